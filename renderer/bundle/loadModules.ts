@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { bundleFailed, moduleThrew, packageMissing } from '../diagnostics/bundle.ts';
@@ -11,6 +11,7 @@ import { defineTask } from '../engine/task.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { bundleFolder } from './bundleOptions.ts';
+import { type FindStackPlace, findStackPlaces } from './findStackPlaces.ts';
 import { islandWrappers } from './islandWrappers.ts';
 import { noteBundle } from './noteBundle.ts';
 import { watchedGlobals } from './watchedGlobals.ts';
@@ -29,6 +30,8 @@ interface LoadedModules {
   readonly exports: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
   /** Absolute paths of modules that begin with `'use client'`. */
   readonly islands: readonly string[];
+  /** Finds a line of the modules in the stack of an error. */
+  readonly placeOf: FindStackPlace;
 }
 
 interface LoadModulesRequest {
@@ -50,7 +53,7 @@ interface LoadModulesRequest {
  */
 export async function loadModules(request: LoadModulesRequest): Promise<Found<LoadedModules>> {
   const { root, sources, runtime, onLook, run } = request;
-  if (sources.length === 0) return { value: { texts: [], exports: new Map(), islands: [] }, problems: [] };
+  if (sources.length === 0) return { value: { texts: [], exports: new Map(), islands: [], placeOf: () => undefined }, problems: [] };
   const bundled = await run(bundleModules, { root, sources });
   const problems: Problem[] = [...bundled.problems];
   const exports = new Map<string, Readonly<Record<string, unknown>>>();
@@ -64,7 +67,8 @@ export async function loadModules(request: LoadModulesRequest): Promise<Found<Lo
       problems.push(name === undefined || place === undefined ? moduleThrew({ file, reason }) : packageMissing({ name, place }));
     }
   }
-  return { value: { ...bundled.value, exports }, problems };
+  const maps = new Map(bundled.value.texts.map(({ file, map }) => [file, map]));
+  return { value: { ...bundled.value, exports, placeOf: findStackPlaces({ root, maps }) }, problems };
 }
 
 interface ImportedName {
@@ -91,7 +95,7 @@ function missingPackage(error: unknown): string | undefined {
 }
 
 interface BundledModules {
-  readonly texts: readonly { readonly file: string; readonly text: string }[];
+  readonly texts: readonly { readonly file: string; readonly text: string; readonly map: string }[];
   readonly islands: readonly string[];
 }
 
@@ -106,9 +110,10 @@ async function bundle({ root, sources }: Pick<LoadModulesRequest, 'root' | 'sour
       entryPoints: sources.map(({ file }, index) => ({ in: `entry:${file}`, out: String(index) })),
       plugins: [entries(root, sources), islandWrappers(root, islands)],
     });
-    const texts = result.outputFiles.flatMap(({ path, text }) => {
-      const file = sources[Number(/(\d+)\.js$/.exec(path)?.[1])]?.file;
-      return file === undefined ? [] : [{ file, text }];
+    const outputs = new Map(result.outputFiles.map(({ path, text }) => [basename(path), text]));
+    const texts = sources.flatMap(({ file }, index) => {
+      const [text, map] = [outputs.get(`${index}.js`), outputs.get(`${index}.js.map`)];
+      return text === undefined || map === undefined ? [] : [{ file, text, map }];
     });
     read.note(islands);
     noteBundle(read, root, [result.metafile]);
@@ -131,6 +136,8 @@ function options(root: string) {
     bundle: true,
     write: false,
     metafile: true,
+    sourcemap: 'external',
+    sourcesContent: false,
     format: 'cjs',
     platform: 'node',
     target: 'node20.19',

@@ -6,12 +6,17 @@ export const islandMark = 'island:';
 
 type Properties = Readonly<Record<string, unknown>>;
 
+/** Calls a function that renders an island. */
+type InIsland = <Result>(render: () => Result) => Result;
+
 /** Wraps each exported component of an island's module in the element that the browser hydrates; other exports stay as they are. */
-export function wrapIsland(module: string, exports: Properties): Properties {
+export function wrapIsland(module: string, exports: Properties, inIsland: InIsland = (render) => render()): Properties {
   return Object.fromEntries(
     Object.entries(exports).map(([name, value]) => [
       name,
-      typeof value === 'function' && isComponentName(name) ? wrap({ module, name, component: value as ComponentType<Properties> }) : value,
+      typeof value === 'function' && isComponentName(name)
+        ? wrap({ module, name, component: value as ComponentType<Properties>, inIsland })
+        : value,
     ]),
   );
 }
@@ -25,13 +30,14 @@ interface Island {
   readonly module: string;
   readonly name: string;
   readonly component: ComponentType<Properties>;
+  readonly inIsland: InIsland;
 }
 
 /**
  * The island's own markup is rendered as a root of its own, with the marks between texts that hydration looks for; the page
  * around it has none.
  */
-function wrap({ module, name, component }: Island): (properties: Properties) => ReactNode {
+function wrap({ module, name, component, inIsland }: Island): (properties: Properties) => ReactNode {
   return (properties) => {
     if (properties.children !== undefined)
       throw new Error(`The island ${name} of ${module} was given children, which can't be sent to the browser as data.`);
@@ -41,7 +47,7 @@ function wrap({ module, name, component }: Island): (properties: Properties) => 
         data-island={`${islandMark}${module}`}
         data-export={name}
         data-props={JSON.stringify(properties)}
-        dangerouslySetInnerHTML={{ __html: renderToString(createElement(component, properties)) }}
+        dangerouslySetInnerHTML={{ __html: inIsland(() => renderToString(createElement(component, properties))) }}
       />
     );
   };

@@ -73,6 +73,16 @@ export function unknownComponent({ name, place }: { readonly name: string; reado
   };
 }
 
+/** Hooks or event handlers outside of an island. */
+export function neverHydrated({ names, place }: { readonly names: readonly string[]; readonly place: Place }): Problem {
+  const list = names.map((name) => `\`${name}\``).join(', ');
+  return createProblem('page/browser-code', {
+    message: `${list} never run${names.length === 1 ? 's' : ''} in the browser: ${place.file} is not an island.`,
+    hint: "Move the component into a module that begins with `'use client'`, and import it.",
+    place,
+  });
+}
+
 interface RenderFailure {
   readonly href: Href;
   readonly place: Place;
@@ -90,7 +100,7 @@ export function renderFailed({ href, place, error, isUserCode }: RenderFailure):
     severity: 'error',
     message: `The page ${href} could not be rendered: ${message}`,
     hint: isUserCode
-      ? 'Correct the component or the content of the page.'
+      ? remedyFor(message)
       : [
           `This is a bug in gqldocs. Please report it with these lines: ${issuesUrl}`,
           ...frames.slice(0, 4).map((line) => line.trim()),
@@ -98,3 +108,21 @@ export function renderFailed({ href, place, error, isUserCode }: RenderFailure):
     place,
   };
 }
+
+/** What to do about an error that is common in code that runs without a browser. */
+function remedyFor(message: string): string {
+  const [, browserName] = /^(\w+) is not defined$/.exec(message) ?? [];
+  if (browserName !== undefined && browserNames.has(browserName))
+    return `Pages are rendered in Node, without \`${browserName}\`. Use it in an effect or event handler of a module that begins with \`'use client'\`.`;
+  if (message.startsWith('Element type is invalid')) return 'Correct the import of the component: its file, or default instead of named.';
+  if (message.startsWith('Objects are not valid as a React child'))
+    return 'Render a part of the object, such as `{value.name}`, or a string.';
+  if (message.startsWith('The island ')) return 'Pass a string as a property, or write the children in the module of the island.';
+  return 'Correct the component or the content of the page at this place. Pages are rendered in Node.';
+}
+
+const browserNames: ReadonlySet<string> = new Set(
+  'window document navigator location history screen localStorage sessionStorage matchMedia requestAnimationFrame customElements HTMLElement IntersectionObserver ResizeObserver MutationObserver'.split(
+    ' ',
+  ),
+);

@@ -79,6 +79,7 @@ export const defaultSeverities = {
   'sidebar/unknown-document': 'error',
   'page/no-default-export': 'error',
   'page/render': 'error',
+  'page/browser-code': 'warning',
   'link/broken': 'error',
   'link/broken-anchor': 'error',
   'link/broken-file': 'error',

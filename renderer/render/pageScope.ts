@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import type { FindStackPlace } from '../bundle/findStackPlaces.ts';
+import type { WatchedReact } from '../bundle/watchReact.ts';
 import type { Route } from '../model/plan.ts';
 import type { FindUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
 import type { PutIntoFrame } from './createFrames.tsx';
@@ -18,6 +20,9 @@ export interface PageScope {
   readonly components: Components;
   /** Sources of custom pages and of their parts, by file: problems have places in them. */
   readonly pageTexts: ReadonlyMap<string, string>;
+  /** What the code of the site used since the last call that works only in the browser, outside of islands. */
+  readonly takeUses?: WatchedReact['takeUses'] | undefined;
+  readonly placeOf?: FindStackPlace | undefined;
   readonly unexportedTypes: FindUnexportedTypes;
 }
 

@@ -8,7 +8,7 @@ import { createUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
 import { createFrames } from './createFrames.tsx';
 import type { PageFrame } from './pageFrame.ts';
 import { samplesOf } from './pageLinks.ts';
-import type { Components } from './pageScope.ts';
+import type { Components, PageScope } from './pageScope.ts';
 import { answerQuestions, recordSite, siteQuestions } from './recordSite.ts';
 import { renderPage } from './renderPage.tsx';
 import { createMenus, createSite, type SiteTables } from './site.ts';
@@ -38,6 +38,10 @@ export interface SiteCode {
   readonly pageTexts: ReadonlyMap<string, string>;
   /** Whether it has looked at anything but its own text, such as the clock. */
   readonly hasLooked: () => boolean;
+  /** What it used since the last call that works only in the browser, outside of islands. Default: nothing. */
+  readonly takeUses?: PageScope['takeUses'];
+  /** Default: no stack has a place. */
+  readonly placeOf?: PageScope['placeOf'];
 }
 
 /** A page on disk: its files are known by hash and size, since their contents are in the output. */
@@ -72,6 +76,8 @@ export function pageTask(shared: SharedPageData, { highlighter, code, accepts }:
     unexportedTypes: createUnexportedTypes(),
     components: code?.components ?? new Map(),
     pageTexts: code?.pageTexts ?? new Map(),
+    takeUses: code?.takeUses,
+    placeOf: code?.placeOf,
   };
   const basis = { frame, code: code?.hash };
   rememberHash(basis, hashOf(frame, code?.hash));

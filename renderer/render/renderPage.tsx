@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PageFooter } from '../../templates/layout/PageFooter.tsx';
 import { MovedAnchors } from '../../templates/pages/MovedAnchors.tsx';
 import { islandMark } from '../bundle/wrapIsland.tsx';
-import { renderFailed, unknownComponent } from '../diagnostics/routes.ts';
+import { neverHydrated, renderFailed, unknownComponent } from '../diagnostics/routes.ts';
 import { hashOfText } from '../engine/hash.ts';
+import { groupBy } from '../model/groupBy.ts';
 import type { CountedSection, OutputFile, PageData, PageFile, PageResult, TextSection } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
-import type { Problem } from '../model/problem.ts';
+import type { Place, Problem } from '../model/problem.ts';
 import { withBase } from '../model/withBase.ts';
 import { breadcrumbs } from '../presentation/breadcrumbs.ts';
 import { createLayouts } from '../presentation/signature/createLayouts.ts';
@@ -31,6 +32,8 @@ import { readMarkup } from './text/readMarkup.ts';
  */
 export function renderPage(route: Route, scope: PageScope): PageResult {
   const links = linksOf(route, scope, autolinkOf(route, scope));
+  // Those of another page that failed.
+  scope.takeUses?.();
   try {
     const layouts = createLayouts();
     const content = renderContent({ route, scope, links, layouts });
@@ -49,22 +52,39 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
       ],
       facts: { href: route.href, links: links.links, anchors },
       sections: isListed(route) ? countedSections(sections, scope) : [],
-      problems: links.problems,
+      problems: [...links.problems, ...browserUses(route, scope)],
     };
   } catch (error) {
-    return { ok: false, href: route.href, problems: [...links.problems, failureOf(route, error)] };
+    return { ok: false, href: route.href, problems: [...links.problems, failureOf(error, { route, scope })] };
   }
 }
 
-function failureOf(route: Route, error: unknown): Problem {
+/** A problem for each module outside of islands with hooks or event handlers. */
+function browserUses(route: Route, { takeUses, placeOf }: PageScope): readonly Problem[] {
+  const found = (takeUses?.() ?? []).map(({ name, stack }) => ({ name, place: placeOf?.(stack, name) ?? placeOfPage(route) }));
+  return [...groupBy(found, ({ place }) => place.file).values()].flatMap((uses) =>
+    uses.slice(0, 1).map(({ place }) => neverHydrated({ names: [...new Set(uses.map(({ name }) => name))], place })),
+  );
+}
+
+function failureOf(error: unknown, { route, scope }: Pick<PageRequest, 'route' | 'scope'>): Problem {
   const body = route.kind === 'document' ? route.document.body : undefined;
   const [, name] = /^Expected (?:component|object) `([^`]+)` to be defined/.exec(error instanceof Error ? error.message : '') ?? [];
   if (body?.kind !== 'mdx' || name === undefined) {
-    return renderFailed({ href: route.href, place: route.from, error, isUserCode: isCode(route) });
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+    // The property that is read of nothing, or the name that is not defined.
+    const [searched] = /(?<=reading ')[^']+|^[\w$]+(?= is not defined)/.exec(message) ?? [];
+    const place = { line: 1, ...(scope.placeOf?.(stack, searched) ?? placeOfPage(route)) };
+    return renderFailed({ href: route.href, place: isCode(route) ? place : route.from, error, isUserCode: isCode(route) });
   }
   // MDX asks for `Tabs` first where a document uses `Tabs.Tab`.
   const [, place] = Object.entries(body.components).find(([used]) => used === name || used.startsWith(`${name}.`)) ?? [];
   return unknownComponent({ name, place: place ?? route.from });
+}
+
+/** Its first line, if the source says no more. */
+function placeOfPage({ from }: Route): Place {
+  return { line: 1, ...from };
 }
 
 function pageFile(path: string, contents: OutputFile['contents']): PageFile {

@@ -115,8 +115,18 @@ const mistakes: readonly Mistake[] = [
     title: 'a page that crashes while it is rendered',
     make: (site) => site.edit('content/pages/about.tsx', 'return (', "if (title) throw new Error('No window.');\n  return ("),
     code: 'page/render',
-    place: 'content/pages/about.tsx',
+    place: 'content/pages/about.tsx:5:20',
     hint: 'component',
+  },
+  {
+    title: 'an event handler outside of an island',
+    make: async (site) => {
+      await check(site, 'page/browser-code');
+      await site.edit('content/pages/about.tsx', '<article', '<article onClick={() => {}}');
+    },
+    code: 'page/browser-code',
+    place: 'content/pages/about.tsx:6:5',
+    hint: "'use client'",
   },
   {
     title: 'a page that crashes while it is loaded',

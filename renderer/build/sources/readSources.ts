@@ -1,7 +1,5 @@
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import { loadModules } from '../../bundle/loadModules.ts';
-import { wrapIsland } from '../../bundle/wrapIsland.tsx';
+import { watchReact } from '../../bundle/watchReact.ts';
 import { skippedFile } from '../../diagnostics/output.ts';
 import type { Highlighter } from '../../documents/highlight/createHighlighter.ts';
 import { readDocuments } from '../../documents/readDocuments.ts';
@@ -58,8 +56,10 @@ export async function readSources({ config, session, highlighter, onDocument }: 
     read.untracked();
   };
   const sources = [...pageFiles.map(({ module }) => ({ file: module })), ...compiled];
+  // The user's modules import the same React as gqldocs, because hooks need a single copy.
+  const { runtime, takeUses } = watchReact();
   const modules = await loadModules({ root, sources, runtime, onLook, run });
-  const { exports, islands, texts } = modules.value;
+  const { exports, islands, texts, placeOf } = modules.value;
   const files = listStaticFiles(config, read);
   const pages = customPages({ config, files: pageFiles, exports });
   return {
@@ -74,15 +74,14 @@ export async function readSources({ config, session, highlighter, onDocument }: 
         components: defaultExports(exports),
         pageTexts: readPageTexts(config, read),
         hasLooked: () => hasLooked,
+        takeUses,
+        placeOf,
       },
       islands,
     },
     problems: [...documents.problems, ...upgradeNotes.problems, ...modules.problems, ...pages.problems, ...files.problems],
   };
 }
-
-/** The user's modules import the same React as gqldocs, because hooks need a single copy. */
-const runtime = { react: React, 'react/jsx-runtime': jsxRuntime, 'gqldocs:islands': { wrapIsland } };
 
 /** A static file, or an entry that cannot be copied. */
 interface Listed extends StaticFile {

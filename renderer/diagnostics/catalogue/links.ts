@@ -61,4 +61,11 @@ export const linkDescriptions: DescriptionsOf<'link' | 'route' | 'page'> = {
     example: fence('tsx', 'export default function Page() {\n  return <p>{window.innerWidth}</p>;\n}'),
     fix: "Use browser globals only in effects and event handlers of components that begin with `'use client'`. If the page has no code of yours, the message asks you to report a bug.",
   },
+  'page/browser-code': {
+    summary: 'A hook or an event handler never runs.',
+    cause:
+      "Pages and MDX are rendered to HTML during the build. Only components of modules that begin with `'use client'` (islands) run in the browser. An `onClick` or `useState` elsewhere has no effect.",
+    example: fence('tsx', 'export default function Page() {\n  return <button onClick={() => alert(1)}>Save</button>;\n}'),
+    fix: "Move the component into a module that begins with `'use client'`, and import it: see [React pages and islands](../guides/react-pages.md). Nothing runs in the browser for the rest of the page.",
+  },
 };

@@ -8,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultExports } from '../../../renderer/build/sources/customPages.ts';
 import { loadModules, type ModuleSource } from '../../../renderer/bundle/loadModules.ts';
+import { watchReact } from '../../../renderer/bundle/watchReact.ts';
 import { wrapIsland } from '../../../renderer/bundle/wrapIsland.tsx';
 import { openSession } from '../../../renderer/engine/session.ts';
 import { notingSession } from '../notingSession.ts';
@@ -91,7 +92,7 @@ describe('modules of the site', () => {
   });
 
   it('may be an empty list', async () => {
-    expect(await load()).toEqual({ value: { texts: [], exports: new Map(), islands: [] }, problems: [] });
+    expect(await load()).toMatchObject({ value: { texts: [], exports: new Map(), islands: [] }, problems: [] });
   });
 });
 
@@ -184,5 +185,53 @@ describe('a module that fails', () => {
         place: { file: 'a.tsx', line: 1, column: 1 },
       },
     ]);
+  });
+});
+
+describe('code that needs a browser', () => {
+  /** What a page of these files uses outside of islands, with its places. */
+  async function usesOf(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+    await write(files);
+    const { run } = openSession({ name: 'test' });
+    const watched = watchReact();
+    const { value } = await loadModules({ root, sources: [{ file: 'page.jsx' }], runtime: watched.runtime, onLook: () => {}, run });
+    const Page = defaultExports(value.exports).get('page.jsx');
+    if (Page === undefined) throw new Error('No component.');
+    renderToStaticMarkup(<Page />);
+    return watched.takeUses().map(({ name, stack }) => {
+      const place = value.placeOf(stack);
+      return `${name} ${place?.file}:${place?.line}`;
+    });
+  }
+
+  const button = 'export const Button = ({ onPress }) => <button onClick={onPress}>x</button>;\n';
+  const counter = `'use client';
+import { useState } from 'react';
+import { Button } from './button.jsx';
+export const Counter = () => { const [count, set] = useState(0); return <Button onPress={() => set(count + 1)} />; };
+`;
+
+  it('is noted with its line, also in a component that the page imports', async () => {
+    const page = `import { useEffect, useMemo } from 'react';
+import { Button } from './button.jsx';
+
+export default function Page() {
+  useMemo(() => 1, []);
+  useEffect(() => {}, []);
+  return <Button onPress={() => {}} />;
+}
+`;
+    expect(await usesOf({ 'page.jsx': page, 'button.jsx': `// Parts\n${button}` })).toEqual([
+      'useEffect page.jsx:6',
+      'onClick button.jsx:2',
+    ]);
+  });
+
+  it('may be in an island, and a page may pass a handler to a component', async () => {
+    const page = `import { Counter } from './counter.jsx';
+import { Button } from './button.jsx';
+export default () => <div><Counter onPick={() => {}} /><Button /></div>;
+`;
+    expect(await usesOf({ 'page.jsx': page, 'counter.jsx': counter, 'button.jsx': button })).toEqual([]);
   });
 });

@@ -10,9 +10,18 @@ it('asks the author to correct a page with code of the site', () => {
     code: 'page/render',
     severity: 'error',
     message: 'The page /about could not be rendered: No window.',
-    hint: 'Correct the component or the content of the page.',
+    hint: 'Correct the component or the content of the page at this place. Pages are rendered in Node.',
     place,
   });
+});
+
+it.each([
+  ['window is not defined', 'without `window`'],
+  ['Element type is invalid: expected a string', 'import of the component'],
+  ['Objects are not valid as a React child (found: object)', '`{value.name}`'],
+  ['The island Tabs of a.tsx was given children', 'as a property'],
+])('says what to do about "%s"', (message, hint) => {
+  expect(renderFailed({ href: '/', place, error: new Error(message), isUserCode: true }).hint).toContain(hint);
 });
 
 it('shows the stack of a failure in a page without code of the site', () => {
