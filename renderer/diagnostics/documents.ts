@@ -78,6 +78,21 @@ export function leafDirective(name: string, known: readonly string[], place: Pla
   });
 }
 
+interface ForeignSyntax {
+  /** For messages: `Math`. */
+  readonly name: string;
+  /** The beginning of it in the document. */
+  readonly written: string;
+  readonly hint: string;
+  readonly place: Place;
+}
+
+/** A form of another tool. */
+export function foreignSyntax({ name, written, hint, place }: ForeignSyntax): Problem {
+  const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
+  return createProblem('document/foreign-syntax', { message: `${name} (${shown}) is a form that gqldocs does not read.`, hint, place });
+}
+
 /** A line that begins with `:::` and does not belong to a directive. */
 export function strayDirective(place: Place): Problem {
   return createProblem('document/directive', {

@@ -18,6 +18,7 @@ import { rehypeTaskLists } from './plugins/rehypeTaskLists.ts';
 import { rehypeUses } from './plugins/rehypeUses.ts';
 import { remarkDirectiveProblems } from './plugins/remarkDirectives.ts';
 import { remarkFences } from './plugins/remarkFences.ts';
+import { remarkForeignSyntax } from './plugins/remarkForeignSyntax.ts';
 import { remarkHeadingIds } from './plugins/remarkHeadingIds.ts';
 import { remarkLanguages } from './plugins/remarkLanguages.ts';
 import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
@@ -39,6 +40,7 @@ export function remarkPlugins(context: DocumentContext): PluggableList {
     () => limitTree,
     remarkFences,
     [remarkLanguages, context],
+    [remarkForeignSyntax, context],
     [remarkDirectiveProblems, context],
     [remarkAlerts, { messages }],
     [remarkAdmonitions, { messages }],

@@ -48,6 +48,7 @@ export const defaultSeverities = {
   'document/language': 'warning',
   'document/limit': 'warning',
   'document/foreign-menu': 'warning',
+  'document/foreign-syntax': 'warning',
   'api/entry-point': 'error',
   'api/extract': 'error',
   'api/ref': 'error',

@@ -327,6 +327,7 @@ const broken: readonly Mistake[] = [
 /** Codes that need more than a changed file, with the test that covers each. */
 const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'output/unsafe-path': 'test/site/outsideLinks.test.ts',
+  'document/foreign-syntax': 'test/unit/documents/plugins/remarkForeignSyntax.test.ts',
   'output/skipped-file': 'test/site/outsideLinks.test.ts',
   'api/extract': 'test/unit/api/extractApi.test.ts',
   'api/tsconfig': 'test/unit/api/program/readTsconfigErrors.test.ts',

@@ -45,6 +45,13 @@ export const documentDescriptions: DescriptionsOf<'document'> = {
     example: fence('md', '> > > > > > … more levels of quotes than the limit allows'),
     fix: 'Split the document or the paragraph, or write unformatted characters as code.',
   },
+  'document/foreign-syntax': {
+    summary: 'A document has syntax that other tools read, and gqldocs does not.',
+    cause:
+      'Math (`$x^2$`), emoji names (`:tada:`), `[[toc]]`, `{{ expressions }}`, `{% tags %}`, `==marks==`, `!!! note`, `<<< files`, included files, Mermaid diagrams and components in Markdown. The page shows the text as it is written. Of components, it shows only the contents.',
+    example: fence('md', 'The sum is $a^2 + b^2$. :tada:'),
+    fix: 'Write it as the hint says. If it is meant as text, put it into backticks or a code block, or write a backslash before its first sign.',
+  },
   'document/foreign-menu': {
     summary: 'The folder of the documents has a file with which another tool orders and names pages.',
     cause:

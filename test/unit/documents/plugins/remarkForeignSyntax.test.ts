@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { parse, problemsOf } from '../renderMarkdown.ts';
+
+test.each([
+  ['[[toc]]', 'A table of contents ([[toc]])'],
+  ['[[_TOC_]]', 'A table of contents ([[_TOC_]])'],
+  ['$$\nx^2\n$$', 'Math ($$)'],
+  ['<<< @/a.ts{2}', 'Code from a file (<<< @)'],
+  ['!!! note "Title"', 'An admonition (!!! n)'],
+  [':tada: Done', 'An emoji name (:tada:)'],
+  ['Of $n$ items', 'Math ($n$)'],
+  ['Of $\\sum x$ items', 'Math ($\\sum x$)'],
+  ['The {{ version }} is out', 'An expression ({{ version }})'],
+  ['{% raw %}', 'A template tag ({% raw %})'],
+  ['A ==bright== one', 'Highlighted text (==bright==)'],
+  ['%%hidden%%', 'A comment (%%hidden%%)'],
+  ['<!--@include: ./a.md-->', 'An included file (<!--@include:)'],
+  ['<Badge type="tip" text="new" />', 'A component (<Badge)'],
+  ['<Tabs>\nx\n</Tabs>', 'A component (<Tabs)'],
+  ['```mermaid\ngraph LR\n```', 'A Mermaid diagram (mermaid)'],
+])('%j is reported', async (text, message) => {
+  expect(await problemsOf(`# Title\n\n${text}\n`)).toEqual([
+    expect.stringMatching(/^document\/foreign-syntax 3:\d+ .* is a form that gqldocs does not read\.$/),
+  ]);
+  const { problems } = await parse(`# Title\n\n${text}\n`);
+  expect(problems[0]?.message).toContain(message);
+  expect(problems[0]?.hint).not.toBe('');
+});
+
+test('a form within a paragraph has its line and column', async () => {
+  expect(await problemsOf('One\ntwo **three** and :tada: four')).toEqual([expect.stringMatching(/^document\/foreign-syntax 2:19 /)]);
+});
+
+test.each([
+  ['prices', 'It costs $5 and $10, or $a and $b, or US$20 = $25.'],
+  ['times and names', 'At 10:30:45, npm:graphql:latest, a::b, std::vec:: and C:\\x:y'],
+  ['code', '`:tada:` `$x^2$` `{{ a }}` `==a==` `<Badge />`\n\n```md\n:tada: $x^2$ <Badge /> [[toc]] {{ a }}\n```'],
+  ['escaped forms', '\\:tada: \\$x^2$ \\{{ a }} \\==a==b'],
+  ['comparisons', 'a == b, a === b and x==y; 100%% of 5%'],
+  ['slots and arrays', 'The [[Prototype]] of [[1, 2], [3]].'],
+  ['template strings', `Write $\{name} and $\{a}-$\{b}, or $HOME.`],
+  ['elements', '<kbd>a</kbd> <br> <!-- a comment -->\n\n<details>\n<summary>x</summary>\n</details>'],
+  ['directives', ':::note\nText\n:::'],
+])('%s are no forms of other tools', async (_, text) => {
+  expect(await problemsOf(text)).toEqual([]);
+});
