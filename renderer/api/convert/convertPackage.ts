@@ -34,6 +34,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     return { name, specifier, isDeep, reflection, symbols };
   });
   const unexported = [...symbolsIn(result.unexported), ...result.internal];
+  const { aliases } = result.openTypes;
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
   const nodes = reflectionNodes(result.context, result.signatureNodes);
   const declaredName = (reflection: DeclarationReflection): string | undefined =>
@@ -45,7 +46,10 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
   const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git });
   const extraction: Extraction = {
     ...{ info, program, nodes, exportComments: result.exportComments },
-    ids: assignIds({ slug: config.slug, modules, unexported, fileOf, declaredName, components: result.components }),
+    ids: assignIds({
+      ...{ slug: config.slug, modules, unexported, fileOf, declaredName },
+      ...{ components: result.components, openTypes: result.openTypes },
+    }),
     locate: (sources = []) => sources.flatMap(({ fullFileName, line }) => locateSource({ fileName: fullFileName, line }) ?? []),
     comments: commentIndex(),
     startOf: nodeStarts(),
@@ -78,7 +82,16 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     ),
     symbols,
     ...(config.groupBy === 'category' ? orderCategories(symbols, config) : {}),
-    unexported: sortSymbols(reachableFrom(symbols, unexported.flatMap(allSymbols).flatMap(convert)), 'alphabetical'),
+    unexported: sortSymbols(
+      reachableFrom(
+        symbols,
+        unexported
+          .filter((one) => !aliases.has(one))
+          .flatMap(allSymbols)
+          .flatMap(convert),
+      ),
+      'alphabetical',
+    ),
   };
 }
 

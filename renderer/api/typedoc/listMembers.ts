@@ -25,6 +25,16 @@ interface ComponentReflection {
 /** Props, events and slots by the components' reflections. */
 export type Components = ReadonlyMap<DeclarationReflection, readonly ComponentReflection[]>;
 
+/** Object types that have no page of their own, and what has their members in their place. */
+export interface OpenTypes {
+  /** The types whose members are those of an alias or a variable. */
+  readonly members: ReadonlyMap<DeclarationReflection, DeclarationReflection>;
+  /** Types that users know by another name: `Inner` of `type Suggest = Inner`, with the alias. */
+  readonly aliases: ReadonlyMap<DeclarationReflection, DeclarationReflection>;
+}
+
+export const noOpenTypes: OpenTypes = { members: new Map(), aliases: new Map() };
+
 type UnnamedPart = Omit<MemberPart, 'anchor'>;
 
 /**

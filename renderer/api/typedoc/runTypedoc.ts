@@ -24,9 +24,10 @@ import { guardIncludes } from './guardIncludes.ts';
 import { takeInheritDoc } from './inheritDoc.ts';
 import { keepAliases, keepOverloads } from './keepOverloads.ts';
 import { keepMergedComments, keepPatternComments, keepTypedefComments, renameParameterTags } from './keptComments.ts';
-import type { Components } from './listMembers.ts';
+import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
+import { findOpenTypes } from './openTypes.ts';
 import { keepParameterParts } from './parameterParts.ts';
 import { patchChecker } from './patchChecker.ts';
 import { preferEntryPoints } from './preferEntryPoints.ts';
@@ -47,6 +48,7 @@ export interface TypedocResult {
   /** Exports that have no page for being internal, kept for those that mention them. */
   readonly internal: ReadonlySet<DeclarationReflection>;
   readonly components: Components;
+  readonly openTypes: OpenTypes;
   readonly exportComments: ExportComments;
   readonly context: Context;
   readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
@@ -86,7 +88,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
     if (node !== undefined) signatureNodes.set(signature, node);
   });
   const internal = new Set<DeclarationReflection>();
-  const found: Found = { modules: [], components: new Map(), exportComments: new Map() };
+  const found: Found = { modules: [], components: new Map(), openTypes: noOpenTypes, exportComments: new Map() };
   const beforeAnythingElse = 1e9;
   app.converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
@@ -116,6 +118,10 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       found.unexported = convertUnexportedTypes({ context, program, folder });
       findEnumerations(context.project);
       findFunctionVariables({ context, program, unexported: found.unexported });
+      found.openTypes = findOpenTypes({
+        ...{ context, program, folder, modules: found.modules, unexported: found.unexported, components: found.components },
+        excludeInternal: config.exclude.internal,
+      });
       keepOverloads(context);
       keepAliases(context, signatureNodes);
       renameParameterTags(context.project);
@@ -134,8 +140,8 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       ? []
       : [{ name: entry.name, specifier: entry.specifier, isDeep: entry.isDeep, reflection }];
   });
-  const { components, exportComments } = found;
-  return { project, modules, unexported, internal, components, exportComments, context, signatureNodes };
+  const { components, openTypes, exportComments } = found;
+  return { project, modules, unexported, internal, components, openTypes, exportComments, context, signatureNodes };
 }
 
 /** What is made while TypeDoc runs. */
@@ -144,6 +150,7 @@ interface Found {
   unexported?: DeclarationReflection;
   modules: readonly DeclarationReflection[];
   components: Components;
+  openTypes: OpenTypes;
   exportComments: ExportComments;
 }
 

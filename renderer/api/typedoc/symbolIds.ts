@@ -1,7 +1,7 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind, type SomeType } from 'typedoc';
 import type { SymbolKind } from '../../model/api.ts';
 import type { SymbolId } from '../../model/type.ts';
-import { type Components, listComponentParts, listMembers, type MemberPart } from './listMembers.ts';
+import { type Components, listComponentParts, listMembers, type MemberPart, noOpenTypes, type OpenTypes } from './listMembers.ts';
 
 /**
  * Gives every symbol and member its identity before anything is converted, so that conversions can point at each other.
@@ -45,12 +45,15 @@ interface IdRequest {
   readonly fileOf: (reflection: DeclarationReflection) => string;
   /** Default: none. */
   readonly components?: Components | undefined;
+  /** Default: none. */
+  readonly openTypes?: OpenTypes | undefined;
   /** Name that a default export has where it is declared, if it has one. */
   readonly declaredName: (reflection: DeclarationReflection) => string | undefined;
 }
 
-export function assignIds({ slug, modules, unexported, fileOf, declaredName, components = new Map() }: IdRequest): SymbolIds {
-  const known: Known = { identities: new Map(), members: new Map(), components, componentParts: new Map() };
+export function assignIds(request: IdRequest): SymbolIds {
+  const { slug, modules, unexported, fileOf, declaredName, components = new Map(), openTypes = noOpenTypes } = request;
+  const known: Known = { identities: new Map(), members: new Map(), components, openTypes, componentParts: new Map() };
   for (const { name, reflection, symbols } of modules) {
     const taken = new Map(exportsIn(reflection).map((child) => [child.name, child]));
     const nameOf = (child: DeclarationReflection): string => {
@@ -64,7 +67,10 @@ export function assignIds({ slug, modules, unexported, fileOf, declaredName, com
   }
   for (const reflection of unexported) {
     const nameOf = (child: DeclarationReflection): string => child.name;
-    assignSymbol(reflection, { slug, module: '', place: fileOf(reflection), isUnexported: true, prefix: '', nameOf }, known);
+    const alias = openTypes.aliases.get(reflection);
+    if (alias === undefined)
+      assignSymbol(reflection, { slug, module: '', place: fileOf(reflection), isUnexported: true, prefix: '', nameOf }, known);
+    else assignAlias(reflection, alias, known);
   }
   return {
     of: (reflection) => known.identities.get(reflection),
@@ -123,7 +129,7 @@ export function symbolKind(reflection: Reflection): SymbolKind | undefined {
  * or the literals of an intersection. Those of a variable are in its declaration, and have places of their own when their author has said
  * something of them.
  */
-function memberOwners(reflection: DeclarationReflection): readonly DeclarationReflection[] {
+export function memberOwners(reflection: DeclarationReflection): readonly DeclarationReflection[] {
   if (reflection.kindOf(ReflectionKind.Variable)) return documentedObject(reflection);
   if (!reflection.kindOf(ReflectionKind.TypeAlias)) return isMemberContainer(reflection) ? [reflection] : [];
   return reflection.type === undefined ? [reflection] : literalsOf(reflection.type);
@@ -164,6 +170,7 @@ interface Known {
   readonly identities: Map<Reflection, Identity>;
   readonly members: Map<DeclarationReflection, readonly MemberPart[]>;
   readonly components: Components;
+  readonly openTypes: OpenTypes;
   readonly componentParts: Map<DeclarationReflection, readonly MemberPart[]>;
 }
 
@@ -178,9 +185,23 @@ function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Kn
   for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, prefix: `${qualifiedName}.` }, known);
 }
 
+/** Users know the type by its alias: its members are those of the alias. */
+function assignAlias(reflection: DeclarationReflection, alias: DeclarationReflection, { identities, members }: Known): void {
+  const identity = identities.get(alias);
+  if (identity === undefined) return;
+  identities.set(reflection, identity);
+  const byAnchor = new Map((members.get(alias) ?? []).map((part) => [part.anchor, part]));
+  for (const { anchor, declaration } of listMembers(reflection)) {
+    const same = byAnchor.get(anchor)?.declaration;
+    const member = same && identities.get(same);
+    if (declaration !== undefined && member !== undefined) identities.set(declaration, member);
+  }
+}
+
 function assignMembers(reflection: DeclarationReflection, symbol: Identity, known: Known): void {
-  const { identities, members, components, componentParts } = known;
-  const own = listMembers(...memberOwners(reflection));
+  const { identities, members, components, openTypes, componentParts } = known;
+  const open = openTypes.members.get(reflection);
+  const own = listMembers(...(open === undefined ? memberOwners(reflection) : [open]));
   members.set(reflection, own);
   const passed = listComponentParts(components.get(reflection) ?? [], own);
   if (passed.length > 0) componentParts.set(reflection, passed);

@@ -107,10 +107,7 @@ describe('convertType', () => {
     const tag = { kind: 'reference', name: 'tag', typeArguments: [], target: { kind: 'symbol', id: 'types/:variable/tag' } };
     expect(symbol('tag').type).toEqual({ kind: 'operator', operator: 'unique', type: { kind: 'intrinsic', name: 'symbol' } });
     expect(symbol('Query').type).toEqual({ kind: 'query', target: tag });
-    expect(symbol('Imported').type).toMatchObject({
-      name: 'Other',
-      target: { kind: 'unexported', id: 'types/other.d.ts:interface/Other' },
-    });
+    expect(symbol('Imported').type).toMatchObject({ kind: 'object', members: [{ name: 'a' }] });
     expect(member('Self', 'chain').signatures[0]?.returnType).toEqual({ kind: 'intrinsic', name: 'this' });
     expect(member('Self', 'isNode').signatures[0]?.returnType).toEqual({
       kind: 'predicate',

@@ -1,0 +1,165 @@
+import { type Context, type DeclarationReflection, type Reflection, ReflectionKind, ReflectionType } from 'typedoc';
+import ts from 'typescript';
+import { fileInPackage } from '../entry/sourceLinks.ts';
+import { convertObject } from './convertObject.ts';
+import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
+import { memberOwners, symbolKind, symbolsIn } from './symbolIds.ts';
+
+interface OpenTypesRequest {
+  readonly context: Context;
+  readonly program: ts.Program;
+  /** Absolute folder of the package, with `/`. */
+  readonly folder: string;
+  readonly modules: readonly DeclarationReflection[];
+  /** The module of types that the package does not export. */
+  readonly unexported: DeclarationReflection;
+  /** Whether symbols marked `@internal` have no page. */
+  readonly excludeInternal: boolean;
+  readonly components: Components;
+}
+
+/**
+ * Finds members of aliases and variables that have no other page: `type Suggest = Inner`, `Pick<Row, 'name'>` or `Left & { top: number }`,
+ * where `Inner`, `Row` and `Left` cannot be imported. The rule: a property belongs to the page of the symbol that declares it; if that has
+ * none, to each page that names its type. What is declared outside of the package stays there, and a union has no members of its own.
+ */
+export function findOpenTypes(request: OpenTypesRequest): OpenTypes {
+  const { context, program, modules, unexported, components } = request;
+  const candidates = modules
+    .flatMap(symbolsWithin)
+    .filter((one) => (one.kind === ReflectionKind.TypeAlias || one.kind === ReflectionKind.Variable) && !components.has(one));
+  const aliases = new Map<DeclarationReflection, DeclarationReflection>();
+  for (const alias of candidates) for (const type of aliasedTypes(alias, unexported)) if (!aliases.has(type)) aliases.set(type, alias);
+  const open = openTypeFinder(request);
+  const found = candidates.flatMap((reflection) => open(reflection, aliasedTypes(reflection, unexported).length > 0) ?? []);
+  if (found.length === 0) return noOpenTypes;
+  const shelf = context.createDeclarationReflection(ReflectionKind.Module, undefined, undefined, 'open types');
+  const scope = context.withScope(shelf);
+  scope.setActiveProgram(program);
+  const members = new Map<DeclarationReflection, DeclarationReflection>();
+  for (const { reflection, type, properties, isWhole } of found) {
+    const holder = scope.createDeclarationReflection(ReflectionKind.Interface, undefined, undefined, reflection.name);
+    const literal = convertObject({ context: scope.withScope(holder), checker: program.getTypeChecker(), type, properties });
+    if (literal === undefined) continue;
+    members.set(reflection, literal);
+    const inherited = namedTypes(reflection, unexported).find(({ comment }) => comment !== undefined)?.comment;
+    if (inherited !== undefined) reflection.comment ??= inherited.clone();
+    if (isWhole && reflection.kind === ReflectionKind.TypeAlias) reflection.type = new ReflectionType(literal);
+  }
+  for (const [type, alias] of aliases) if (!members.has(alias)) aliases.delete(type);
+  return { members, aliases };
+}
+
+/** The types that an alias names, through each other, of types that the package does not export. */
+function namedTypes(alias: DeclarationReflection, unexported: DeclarationReflection): readonly DeclarationReflection[] {
+  const found: DeclarationReflection[] = [];
+  for (let next = namedType(alias); next?.parent === unexported && !found.includes(next); next = namedType(next)) found.push(next);
+  return found;
+}
+
+function namedType({ kind, type }: DeclarationReflection): DeclarationReflection | undefined {
+  const named = kind === ReflectionKind.TypeAlias && type?.type === 'reference' ? type.reflection : undefined;
+  return named?.isDeclaration() ? named : undefined;
+}
+
+/** Those of them that it is just another name for: with the same type parameters. */
+function aliasedTypes(alias: DeclarationReflection, unexported: DeclarationReflection): readonly DeclarationReflection[] {
+  const named = namedTypes(alias, unexported);
+  const others = named.findIndex((_, index) => !hasSameParameters(named[index - 1] ?? alias));
+  return others === -1 ? named : named.slice(0, others);
+}
+
+function hasSameParameters({ type, typeParameters = [] }: DeclarationReflection): boolean {
+  if (type?.type !== 'reference' || !type.reflection?.isDeclaration()) return false;
+  const { typeArguments = [], reflection } = type;
+  const counts = [typeArguments, reflection.typeParameters ?? []].map(({ length }) => length);
+  return (
+    counts.every((count) => count === typeParameters.length) &&
+    typeArguments.every((one, index) => one.type === 'reference' && one.refersToTypeParameter && one.name === typeParameters[index]?.name)
+  );
+}
+
+interface OpenType {
+  readonly reflection: DeclarationReflection;
+  readonly type: ts.Type;
+  /** Those that have no other page. */
+  readonly properties: readonly ts.Symbol[];
+  /** Whether these are all of them. */
+  readonly isWhole: boolean;
+}
+
+type FindOpenType = (reflection: DeclarationReflection, isAlias: boolean) => OpenType | undefined;
+
+function openTypeFinder(request: OpenTypesRequest): FindOpenType {
+  const { context, program } = request;
+  const checker = program.getTypeChecker();
+  const homeOf = propertyHomes(request);
+  return (reflection, isAlias) => {
+    const symbol = context.getSymbolFromReflection(reflection);
+    const type = symbol === undefined || isComplete(reflection) ? undefined : typeOf(symbol, reflection, checker);
+    if (type === undefined || !isObjectType(type)) return undefined;
+    const all = checker.getPropertiesOfType(type);
+    const isOwn = (home: ReturnType<PropertyHomes>): boolean => home === undefined || home === reflection;
+    const properties = all.filter((property) => isOwn(homeOf(property)));
+    const known = new Set(memberOwners(reflection).flatMap(({ children = [] }) => children.map(({ name }) => name)));
+    const isOpen = isAlias || properties.some(({ name }) => !known.has(name));
+    return isOpen ? { reflection, type, properties, isWhole: properties.length === all.length } : undefined;
+  };
+}
+
+function symbolsWithin(reflection: DeclarationReflection): readonly DeclarationReflection[] {
+  return symbolsIn(reflection).flatMap((one) => (symbolKind(one) === 'namespace' ? symbolsWithin(one) : one.isReference() ? [] : [one]));
+}
+
+/** Of a literal, TypeDoc has converted the members; of an alias, it has lifted them to the alias. */
+function isComplete({ type }: DeclarationReflection): boolean {
+  return type === undefined || type.type === 'reflection';
+}
+
+function typeOf(symbol: ts.Symbol, { kind }: DeclarationReflection, checker: ts.TypeChecker): ts.Type | undefined {
+  if (kind === ReflectionKind.Variable) return checker.getTypeOfSymbol(symbol);
+  return (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0 ? checker.getDeclaredTypeOfSymbol(symbol) : checker.getTypeOfSymbol(symbol);
+}
+
+/** Whether the compiler knows the members of each value of the type. Those of a module are its exports. */
+function isObjectType(type: ts.Type): boolean {
+  if (type.isIntersection()) return type.types.some(isObjectType);
+  const isModule = type.symbol !== undefined && (type.symbol.flags & ts.SymbolFlags.ValueModule) !== 0;
+  return (type.flags & ts.TypeFlags.Object) !== 0 && !isModule;
+}
+
+/** Whose page has a property; undefined for those that no page has. */
+type PropertyHomes = (property: ts.Symbol) => Reflection | undefined | 'outside';
+
+function propertyHomes({ context, program, folder, unexported, excludeInternal }: OpenTypesRequest): PropertyHomes {
+  const isShown = (reflection: Reflection): boolean => {
+    if (excludeInternal && reflection.comment?.hasModifier('@internal') === true) return false;
+    for (let one: Reflection | undefined = reflection; one !== undefined; one = one.parent) if (one === unexported) return false;
+    return true;
+  };
+  const checker = program.getTypeChecker();
+  return ({ declarations = [] }) => {
+    const own = declarations.filter((one) => fileInPackage(folder, one.getSourceFile().fileName) !== undefined);
+    if (own.length === 0) return 'outside';
+    const owners = own.flatMap((one) => ownerOf(one) ?? []).flatMap(({ name }) => checker.getSymbolAtLocation(name) ?? []);
+    return owners.map((owner) => context.getReflectionFromSymbol(owner)).find((one) => one !== undefined && isShown(one));
+  };
+}
+
+type Owner = (ts.InterfaceDeclaration | ts.ClassLikeDeclaration | ts.TypeAliasDeclaration | ts.EnumDeclaration | ts.VariableDeclaration) & {
+  readonly name: ts.Identifier;
+};
+
+/** What a page shows with its members. What is within a function belongs to none. */
+function ownerOf(declaration: ts.Declaration): Owner | undefined {
+  const isOfConstructor = ts.isParameter(declaration) && ts.isConstructorDeclaration(declaration.parent);
+  const from = isOfConstructor ? declaration.parent.parent : declaration.parent;
+  const owner = ts.findAncestor(from, (node) => ts.isFunctionLike(node) || isOwner(node));
+  return owner !== undefined && isOwner(owner) ? owner : undefined;
+}
+
+function isOwner(node: ts.Node): node is Owner {
+  const isKind = ts.isInterfaceDeclaration(node) || ts.isClassLike(node) || ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node);
+  if (!isKind && !ts.isVariableDeclaration(node)) return false;
+  return node.name !== undefined && ts.isIdentifier(node.name);
+}
