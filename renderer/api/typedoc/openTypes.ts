@@ -1,4 +1,4 @@
-import { type Context, type DeclarationReflection, type Reflection, ReflectionKind, ReflectionType } from 'typedoc';
+import { type Context, type DeclarationReflection, makeRecursiveVisitor, type Reflection, ReflectionKind, ReflectionType } from 'typedoc';
 import ts from 'typescript';
 import { fileInPackage } from '../entry/sourceLinks.ts';
 import { convertObject } from './convertObject.ts';
@@ -93,19 +93,57 @@ type FindOpenType = (reflection: DeclarationReflection, isAlias: boolean) => Ope
 function openTypeFinder(request: OpenTypesRequest): FindOpenType {
   const { context, program } = request;
   const checker = program.getTypeChecker();
-  const homeOf = propertyHomes(request);
+  const isShown = shownOnly(request);
+  const homeOf = propertyHomes(request, isShown);
   return (reflection, isAlias) => {
     const symbol = context.getSymbolFromReflection(reflection);
     const type = symbol === undefined || isComplete(reflection) ? undefined : typeOf(symbol, reflection, checker);
     if (type === undefined || !isObjectType(type)) return undefined;
     const all = checker.getPropertiesOfType(type);
-    const isOwn = (home: ReturnType<PropertyHomes>): boolean => home === undefined || home === reflection;
-    const properties = all.filter((property) => isOwn(homeOf(property)));
+    const elsewhere = declarationsElsewhere(reflection, { context, checker, isShown });
+    const homes = new Map(
+      all.map((property) => [property, property.declarations?.some((one) => elsewhere.has(one)) ? 'elsewhere' : homeOf(property)]),
+    );
+    const isHere = (home: ReturnType<typeof homeOf>): boolean => home === undefined || home === reflection;
+    const properties = all.filter((property) => isHere(homes.get(property)));
     const known = new Set(memberOwners(reflection).flatMap(({ children = [] }) => children.map(({ name }) => name)));
-    const isOpen = isAlias || properties.some(({ name }) => !known.has(name));
+    const isNew = (property: ts.Symbol): boolean => {
+      const isOwn = reflection.kind === ReflectionKind.Variable && homes.get(property) === reflection;
+      return !known.has(property.name) && (!isOwn || isDocumented(property));
+    };
+    const isOpen = isAlias || properties.some(isNew);
     return isOpen ? { reflection, type, properties, isWhole: properties.length === all.length } : undefined;
   };
 }
+
+function isDocumented({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((one) => one.getFullText().trimStart().startsWith('/**'));
+}
+
+interface ElsewhereRequest {
+  readonly context: Context;
+  readonly checker: ts.TypeChecker;
+  readonly isShown: (reflection: Reflection) => boolean;
+}
+
+/** Of the members of types with pages that a type mentions, which may have inherited them from types without. */
+function declarationsElsewhere(
+  { type }: DeclarationReflection,
+  { context, checker, isShown }: ElsewhereRequest,
+): ReadonlySet<ts.Declaration> {
+  const found = new Set<ts.Declaration>();
+  const visitor = makeRecursiveVisitor({
+    reference({ reflection }) {
+      const symbol = reflection?.kindOf(typesWithMembers) && isShown(reflection) ? context.getSymbolFromReflection(reflection) : undefined;
+      const members = symbol === undefined ? [] : checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
+      for (const one of members.flatMap(({ declarations = [] }) => declarations)) found.add(one);
+    },
+  });
+  type?.visit(visitor);
+  return found;
+}
+
+const typesWithMembers = ReflectionKind.ClassOrInterface | ReflectionKind.TypeAlias;
 
 function symbolsWithin(reflection: DeclarationReflection): readonly DeclarationReflection[] {
   return symbolsIn(reflection).flatMap((one) => (symbolKind(one) === 'namespace' ? symbolsWithin(one) : one.isReference() ? [] : [one]));
@@ -128,19 +166,23 @@ function isObjectType(type: ts.Type): boolean {
   return (type.flags & ts.TypeFlags.Object) !== 0 && !isModule;
 }
 
-/** Whose page has a property; undefined for those that no page has. */
-type PropertyHomes = (property: ts.Symbol) => Reflection | undefined | 'outside';
-
-function propertyHomes({ context, program, folder, unexported, excludeInternal }: OpenTypesRequest): PropertyHomes {
-  const isShown = (reflection: Reflection): boolean => {
+/** Whether a reflection has a page, or is on one. */
+function shownOnly({ unexported, excludeInternal }: OpenTypesRequest): (reflection: Reflection) => boolean {
+  return (reflection) => {
     if (excludeInternal && reflection.comment?.hasModifier('@internal') === true) return false;
     for (let one: Reflection | undefined = reflection; one !== undefined; one = one.parent) if (one === unexported) return false;
     return true;
   };
+}
+
+/** Whose page has a property; undefined for those that no page has. */
+type PropertyHomes = (property: ts.Symbol) => Reflection | 'elsewhere' | undefined;
+
+function propertyHomes({ context, program, folder }: OpenTypesRequest, isShown: (reflection: Reflection) => boolean): PropertyHomes {
   const checker = program.getTypeChecker();
   return ({ declarations = [] }) => {
     const own = declarations.filter((one) => fileInPackage(folder, one.getSourceFile().fileName) !== undefined);
-    if (own.length === 0) return 'outside';
+    if (own.length === 0) return 'elsewhere';
     const owners = own.flatMap((one) => ownerOf(one) ?? []).flatMap(({ name }) => checker.getSymbolAtLocation(name) ?? []);
     return owners.map((owner) => context.getReflectionFromSymbol(owner)).find((one) => one !== undefined && isShown(one));
   };

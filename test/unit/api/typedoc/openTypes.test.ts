@@ -55,6 +55,9 @@ it.each([
 it.each([
   ['has a page', 'export type Open = Shown;'],
   ['is a part of one with a page', "export type Open = Partial<Pick<Shown, 'known'>>;"],
+  ['has a page, with members of one that has none', 'export interface Sub extends Base { own: string } export type Open = Partial<Sub>;'],
+  ['has a parameter and members with pages', 'export interface Sub<T> extends Base { own: T } export type Open<T, U> = Sub<T> & U;'],
+  ['is a module', "export type Open = typeof import('./index.js');"],
   ['is one of several', 'export type Open = Inner | Base;'],
   ['is a list', 'export type Open = Inner[];'],
   ['is of the library', 'export type Open = Map<string, Inner>;'],
@@ -68,6 +71,10 @@ it('shows the members of a constant and of a default export', async () => {
   expect(await membersOf('declare const open: Inner; export default open;', 'open')).toEqual(all);
   const frozen = 'export const open = Object.freeze({ /** From above. */ top: 1 });';
   expect(await membersOf(frozen, 'open', 'index.ts')).toEqual({ top: 'From above.' });
+  expect(await membersOf('export const open = Object.freeze({ top: 1 });', 'open', 'index.ts')).toEqual({});
+  expect(await membersOf('export const open: Shown;', 'open')).toEqual({});
+  const made = 'export class Made { constructor(/** Its size. */ readonly size: number) {} } export const open = new Made(1);';
+  expect(await membersOf(made, 'open', 'index.ts')).toEqual({});
 });
 
 it('is known by the name that users can import', async () => {
