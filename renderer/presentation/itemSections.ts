@@ -11,6 +11,7 @@ import type { Doc } from './signature/doc.ts';
 import { printMember } from './signature/printMember.ts';
 import { printFunction } from './signature/printSymbol.ts';
 import { type TextSection, textSections } from './textSections.ts';
+import { fieldSections } from './typeFields.ts';
 import { subtypeLists } from './usedByLists.ts';
 
 /*
@@ -55,6 +56,7 @@ export function symbolSections(symbol: ApiSymbol, messages: Messages): readonly 
       overloads.map((overload) => printFunction(symbol.name, overload)),
       messages,
     ),
+    ...(symbol.members.length === 0 ? fieldSections(symbol.type, messages) : []),
     ...hierarchySections(symbol, messages),
     ...textSections(comment, messages),
     ...memberGroups(symbol.members, messages).map((group): Section => ({ kind: 'members', key: group.key, title: group.title, group })),
@@ -67,6 +69,7 @@ export function memberSections(member: Member, messages: Messages): readonly Sec
   const calls = signature === undefined ? [] : callSections(signature, comment, messages);
   return [
     ...calls.filter(saysMore),
+    ...fieldSections(member.type, messages),
     ...overloadSections(overloads, printMember(member, { isLinked: false }), messages).map(withoutRepetition),
     ...textSections(comment, messages),
   ];
@@ -116,6 +119,7 @@ function callSections(signature: Signature, comment: Comment | undefined, messag
     ...(isVoid && text === undefined
       ? []
       : [{ kind: 'returns', key: 'returns', title: messages.returns, type: returnType, text } as const]),
+    ...fieldSections(returnType, messages),
   ];
 }
 

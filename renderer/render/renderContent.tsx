@@ -25,6 +25,7 @@ import { withBase } from '../model/withBase.ts';
 import { groupHeadings, moduleHeadings, packageHeadings } from '../presentation/indexHeadings.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { symbolHeadings } from '../presentation/symbolHeadings.ts';
+import { typeHeadings } from '../presentation/typeFields.ts';
 import { usedByHeadings } from '../presentation/usedByLists.ts';
 import type { RenderSettings } from './pageFrame.ts';
 import { type PageLinks, samplesOf } from './pageLinks.ts';
@@ -94,9 +95,11 @@ export function renderContent(content: ContentRequest): PageContent {
     }
     default: {
       const { symbol } = route;
-      const { symbols: children, categories } = route.package;
+      const { slug, symbols: children, categories } = route.package;
+      const types = scope.unexportedTypes((id) => scope.site.unexported(slug, id))([symbol]);
       const headings = [
         ...symbolHeadings(symbol, messages, { tables: api.layout.tables, children, categories }),
+        ...typeHeadings(types, symbol, messages),
         ...usedByHeadings(symbol, scope.site.usedBy(symbol.id), messages),
       ];
       return {

@@ -2,10 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import type { Comment } from '../../renderer/model/comment.ts';
 import { type ItemGroup, itemGroups } from '../../renderer/presentation/itemGroups.ts';
+import { typeSections } from '../../renderer/presentation/typeFields.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
+import { Sections } from './Sections.tsx';
 import { SymbolItem } from './SymbolItem.tsx';
 import { UnexportedTypeCard } from './UnexportedTypeCard.tsx';
 import { UserList } from './UserList.tsx';
@@ -37,6 +39,7 @@ export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
           ))}
         </section>
       ))}
+      <Sections sections={typeSections(unexportedTypes, symbols, messages)} level={2} id={(key) => key} />
       {unexportedTypes.map((type) => (
         <UnexportedTypeCard key={type.cardId} type={type} />
       ))}

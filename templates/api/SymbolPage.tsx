@@ -11,6 +11,7 @@ import { detailSections, symbolIndex } from '../../renderer/presentation/memberI
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
 import { splitLead } from '../../renderer/presentation/splitLead.ts';
 import { categoriesOf } from '../../renderer/presentation/symbolGroups.ts';
+import { typeSections } from '../../renderer/presentation/typeFields.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { Badges } from './Badges.tsx';
@@ -32,6 +33,7 @@ import { UsedBy } from './UsedBy.tsx';
 export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
   const {
+    messages,
     unexportedTypesOf,
     package: { symbols },
   } = context;
@@ -47,6 +49,7 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
       <SymbolContents symbol={symbol} />
       {children.length > 0 && <SymbolIndex symbols={children} comment={symbol.comment} />}
       <NamespaceReferences references={namespaceReferences(symbol, children)} />
+      <Sections sections={typeSections(unexportedTypes, [symbol], messages)} level={2} id={sectionIds(symbol)} />
       <UsedBy symbol={symbol} />
       {unexportedTypes.map((type) => (
         <UnexportedTypeCard key={type.cardId} type={type} />

@@ -5,6 +5,7 @@ import { importStatements } from '../../presentation/importStatement.ts';
 import { itemGroups, itemPartAnchor } from '../../presentation/itemGroups.ts';
 import { symbolSections } from '../../presentation/itemSections.ts';
 import { kindWords } from '../../presentation/kindWords.ts';
+import { typeSections } from '../../presentation/typeFields.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, codeSpan, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printLines } from './printCode.ts';
@@ -84,7 +85,13 @@ function sourceFacts({ sources }: ApiSymbol, { messages }: AlternateContext): re
 }
 
 /** Types that aren't exported are explained where they are met. */
-function printUnexportedTypes(symbols: readonly ApiSymbol[], { unexportedTypesOf, messages }: AlternateContext): string {
+function printUnexportedTypes(symbols: readonly ApiSymbol[], context: AlternateContext): string {
+  const { unexportedTypesOf, messages } = context;
   const types = unexportedTypesOf(symbols);
-  return types.length === 0 ? '' : joinBlocks([heading(2, messages.notExported), ...types.map(({ code }) => codeFence(code, 'ts'))]);
+  if (types.length === 0) return '';
+  return joinBlocks([
+    heading(2, messages.notExported),
+    ...types.map(({ code }) => codeFence(code, 'ts')),
+    printSections(typeSections(types, symbols, messages), 3, context),
+  ]);
 }

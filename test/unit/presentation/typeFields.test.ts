@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Member } from '../../../renderer/model/api.ts';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
+import type { Parameter, Type } from '../../../renderer/model/type.ts';
+import { fieldSections, typeHeadings, typeSections } from '../../../renderer/presentation/typeFields.ts';
+import { commentOf, memberOf, symbolOf } from '../templates/symbols.ts';
+
+const text: Type = { kind: 'intrinsic', name: 'string' };
+const nothing = { returnType: text, parameters: [], typeParameters: [], sources: [] };
+
+function cardOf(name: string, members: readonly Member[]) {
+  return { cardId: `type-${name}`, key: name, symbol: symbolOf('interface', name, { members }), lines: [], code: '' };
+}
+
+function rows(parameters: readonly Parameter[] | undefined) {
+  return parameters?.map(({ name, comment, defaultValue }) => [name, comment?.text, defaultValue]);
+}
+
+function object(name: string, type: Type, summary?: string): Type {
+  const comment = summary === undefined ? undefined : commentOf(summary);
+  return { kind: 'object', members: [{ kind: 'property', name, type, isOptional: true, isReadonly: false, comment }] };
+}
+
+it('lists the members of a type without a page, with texts, defaults and deprecation', () => {
+  const members = [
+    memberOf('property', 'limit', { type: text, comment: commentOf('Longest.', { '@defaultValue': '```ts\n10\n```' }) }),
+    memberOf('method', 'onWord', { signatures: [{ ...nothing, comment: commentOf('Called for each.') }] }),
+    memberOf('property', 'max', { type: text, comment: commentOf('Old.', { '@deprecated': 'Use `limit`.' }) }),
+    memberOf('accessor', 'size', { getter: { ...nothing, comment: commentOf('How many.') } }),
+    memberOf('index', 'index', { signatures: [nothing] }),
+    memberOf('property', 'bare', { type: text, defaultValue: '1' }),
+  ];
+  const [section, ...others] = typeSections([cardOf('Options', members)], [symbolOf('function', 'run')], defaultMessages);
+  expect(others).toEqual([]);
+  expect(section).toMatchObject({ kind: 'parameters', key: 'type-Options-fields', title: 'Options (not exported)' });
+  expect(rows(section?.parameters)).toEqual([
+    ['limit', 'Longest.', '10'],
+    ['onWord', 'Called for each.', undefined],
+    ['max', '**Deprecated** Use `limit`.\n\nOld.', undefined],
+    ['size', 'How many.', undefined],
+    ['bare', undefined, '1'],
+  ]);
+});
+
+it('leaves out types whose author has said nothing, and those whose texts the symbol has itself', () => {
+  const limit = memberOf('property', 'limit', { type: text, comment: commentOf('Longest.') });
+  const bare = cardOf('Bare', [memberOf('property', 'limit', { type: text })]);
+  expect(typeSections([bare], [], defaultMessages)).toEqual([]);
+  expect(typeSections([cardOf('Options', [limit])], [symbolOf('variable', 'own', { members: [limit] })], defaultMessages)).toEqual([]);
+});
+
+it('has headings with addresses that no member has', () => {
+  const limit = memberOf('property', 'limit', { type: text, comment: commentOf('Longest.') });
+  const own = symbolOf('class', 'Own', { members: [memberOf('property', 'x', { anchor: 'type-Options-fields' })] });
+  expect(typeHeadings([cardOf('Options', [limit])], own, defaultMessages)).toEqual([
+    { level: 2, id: 'section-type-Options-fields', text: 'Options (not exported)' },
+  ]);
+});
+
+it.each<[string, Type, readonly (readonly [string, string | undefined])[]]>([
+  ['an object', object('a', text, 'First.'), [['a', 'First.']]],
+  [
+    'an object within an object',
+    object('a', object('b', text, 'Inner.')),
+    [
+      ['a', undefined],
+      ['a.b', 'Inner.'],
+    ],
+  ],
+  [
+    'alternatives',
+    { kind: 'union', types: [object('a', text, 'First.'), object('b', text, 'Second.')] },
+    [
+      ['a', 'First.'],
+      ['b', 'Second.'],
+    ],
+  ],
+  ['a list', { kind: 'array', element: object('a', text, 'First.') }, [['a', 'First.']]],
+  [
+    'a promise',
+    { kind: 'reference', name: 'Promise', typeArguments: [object('a', text, 'First.')], target: { kind: 'global', name: 'Promise' } },
+    [['a', 'First.']],
+  ],
+])('lists what is described within %s', (_, type, expected) => {
+  const [section] = fieldSections(type, defaultMessages);
+  expect(section?.title).toBe('Properties');
+  expect(section?.parameters.map(({ name, comment }) => [name, comment?.text])).toEqual(expected);
+});
+
+it('says nothing of types without texts, of callbacks, and of what has a page', () => {
+  const callback: Type = { kind: 'function', signature: { ...nothing, returnType: object('a', text, 'First.') } };
+  const symbol: Type = {
+    kind: 'reference',
+    name: 'Own',
+    typeArguments: [object('a', text, 'First.')],
+    target: { kind: 'symbol', id: 'x' },
+  };
+  for (const type of [text, object('a', text), callback, symbol]) expect(fieldSections(type, defaultMessages)).toEqual([]);
+});
