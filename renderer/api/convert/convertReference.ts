@@ -11,6 +11,22 @@ import type { Extraction } from './extraction.ts';
  * parameter, or a declaration of TypeScript's library or another package.
  */
 export function convertReference(reference: TypedocReference, extraction: Extraction): ReferenceType {
+  return convertNamed({ reference, extraction, isValue: false });
+}
+
+/** The same for a name after `typeof`. */
+export function convertValueReference(reference: TypedocReference, extraction: Extraction): ReferenceType {
+  return convertNamed({ reference, extraction, isValue: true });
+}
+
+interface NamedRequest {
+  readonly reference: TypedocReference;
+  readonly extraction: Extraction;
+  readonly isValue: boolean;
+}
+
+function convertNamed(request: NamedRequest): ReferenceType {
+  const { reference, extraction } = request;
   return {
     kind: 'reference',
     name: nameOf(reference, extraction),
@@ -18,7 +34,7 @@ export function convertReference(reference: TypedocReference, extraction: Extrac
       types: (reference.typeArguments ?? []).map((argument) => extraction.convertType(argument)),
       ...{ reference, extraction },
     }),
-    target: targetOf(reference, extraction),
+    target: targetOf(request),
   };
 }
 
@@ -54,11 +70,26 @@ function withoutNumber(name: string, qualifiedName: string): string {
   return bare !== undefined && `.${qualifiedName}`.endsWith(`.${bare}`) ? bare : name;
 }
 
-function targetOf(reference: TypedocReference, extraction: Extraction): ReferenceTarget {
+/** One name may be that of a type and of a value. Which of them is meant depends on where it is used. */
+function meantReflection(reflection: Reflection, isValue: boolean): Reflection {
+  const unlike = isValue ? onlyTypes : onlyValues;
+  if (!reflection.kindOf(unlike) || !reflection.parent?.isDeclaration()) return reflection;
+  const others = (reflection.parent.children ?? [])
+    .filter(({ name }) => name === reflection.name)
+    .map((one): Reflection => (one.isReference() ? one.getTargetReflection() : one));
+  return others.find((one) => one.kindOf(isValue ? meantValues : meantTypes)) ?? reflection;
+}
+
+const onlyTypes = ReflectionKind.Interface | ReflectionKind.TypeAlias;
+const onlyValues = ReflectionKind.Function | ReflectionKind.Variable;
+const meantTypes = onlyTypes | ReflectionKind.Class | ReflectionKind.Enum;
+const meantValues = onlyValues | ReflectionKind.Class | ReflectionKind.Enum;
+
+function targetOf({ reference, extraction, isValue }: NamedRequest): ReferenceTarget {
   if (reference.refersToTypeParameter) return { kind: 'parameter' };
   const { reflection } = reference;
   if (reflection?.kindOf(ReflectionKind.TypeParameter)) return { kind: 'parameter' };
-  const target = reflection === undefined ? undefined : reflectionTarget(reflection, extraction);
+  const target = reflection === undefined ? undefined : reflectionTarget(meantReflection(reflection, isValue), extraction);
   return target ?? unlistedTarget(reference, extraction);
 }
 

@@ -2,7 +2,7 @@ import type { MappedType, ReferenceType, SomeType, TupleType } from 'typedoc';
 import { specifierOf } from '../../model/specifierOf.ts';
 import type { TupleElement, Type } from '../../model/type.ts';
 import { convertObjectType } from './convertObjectType.ts';
-import { convertReference } from './convertReference.ts';
+import { convertReference, convertValueReference } from './convertReference.ts';
 import type { Extraction } from './extraction.ts';
 
 /** Turns a type of TypeDoc into ours. A form that isn't known becomes its text, as the compiler prints it. */
@@ -50,7 +50,7 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
       // Also those that are the defaults: `typeof Box` has other constructors than `typeof Box<string>`.
       return {
         kind: 'query',
-        target: { ...convertReference(type.queryType, extraction), typeArguments: (type.queryType.typeArguments ?? []).map(convert) },
+        target: { ...convertValueReference(type.queryType, extraction), typeArguments: (type.queryType.typeArguments ?? []).map(convert) },
       };
     case 'predicate':
       return { kind: 'predicate', parameter: type.name, asserts: type.asserts, type: type.targetType && convert(type.targetType) };
@@ -75,7 +75,7 @@ function literalText(value: string | number | boolean | null | bigint): string {
 function convertModule(type: ReferenceType, extraction: Extraction): Type {
   const { reflection, symbolId } = type;
   const isExported = reflection !== undefined && extraction.ids.of(reflection) !== undefined;
-  if (isExported) return { kind: 'query', target: convertReference(type, extraction) };
+  if (isExported) return { kind: 'query', target: convertValueReference(type, extraction) };
   const path =
     symbolId === undefined
       ? specifierOf(extraction.info, { name: reflection?.name ?? '' })

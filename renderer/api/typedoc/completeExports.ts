@@ -57,10 +57,73 @@ export function convertMergedTypes({ context, reflection, checker, exports, scop
   }
 }
 
+/**
+ * Adds the other meaning of a name that is an interface or a type, and something else that is exported under the same name:
+ *
+ *     export interface Leaf { … }
+ *     export { leaf as Leaf };
+ *
+ * The compiler merges the two into one symbol. TypeDoc converts its interface without what it is an alias of, or, in a module that exports it
+ * again, what it is an alias of without the type.
+ */
+export function convertMeanings({ context, reflection, checker, exports, scope }: OpenModule): void {
+  for (const exported of exports) {
+    if (isTypeOnly(exported)) {
+      for (const alias of typesOfValues(exported)) reflection.project.removeReflection(alias);
+      continue;
+    }
+    const merged = mergedSymbol(exported, checker, ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface);
+    if (merged === undefined || isTypeOfModule(merged)) continue;
+    const same = (reflection.children ?? []).filter(({ name }) => name === exported.name).map(targetOf);
+    const target = checker.getAliasedSymbol(merged);
+    const isOther = (target.flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Namespace)) !== 0;
+    if (!same.some(({ kind }) => (kind & typeKinds) !== 0)) addMeaning(declaredMeaning(merged, checker), exported);
+    if (isOther && !same.some(({ kind }) => (kind & typeKinds) === 0)) addMeaning(target, exported);
+  }
+
+  /** Of a type-only export, TypeDoc makes a type of the value, too, also where the name is that of a type: the compiler means that one. */
+  function typesOfValues(exported: ts.Symbol): readonly DeclarationReflection[] {
+    const { flags } = scope.resolveAliasedSymbol(exported);
+    const aliases = (reflection.children ?? []).filter(({ name, kind }) => name === exported.name && kind === ReflectionKind.TypeAlias);
+    if ((flags & ts.SymbolFlags.TypeAlias) !== 0) return aliases.slice(0, -1);
+    return (flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.Class)) === 0 ? [] : aliases;
+  }
+
+  function addMeaning(symbol: ts.Symbol, exported: ts.Symbol): void {
+    const known = scope.getReflectionFromSymbol(symbol);
+    if (known?.parent?.kindOf(ReflectionKind.SomeModule) === true) addReference({ scope, name: exported.name, exported, target: known });
+    else context.converter.convertSymbol(scope, symbol, exported);
+  }
+}
+
+/** `convertMergedTypes` has added it. */
+function isTypeOfModule({ flags, declarations = [] }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.TypeAlias) !== 0 && declarations.some(ts.isNamespaceExport);
+}
+
+const typeKinds = ReflectionKind.Interface | ReflectionKind.TypeAlias;
+
+function targetOf(child: DeclarationReflection): Reflection {
+  return child.isReference() ? child.getTargetReflection() : child;
+}
+
+/** A merged symbol without what it is an alias of. The compiler makes its type for the symbol that it knows. */
+function declaredMeaning(merged: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
+  checker.getDeclaredTypeOfSymbol(merged);
+  const declarations = (merged.declarations ?? []).filter((one) => !ts.isExportSpecifier(one) && !ts.isNamespaceExport(one));
+  return Object.create(merged, {
+    flags: { value: merged.flags & ~ts.SymbolFlags.Alias },
+    declarations: { value: declarations },
+  });
+}
+
+function isTypeOnly({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.some((one) => ts.isExportSpecifier(one) && ts.isTypeOnlyImportOrExportDeclaration(one));
+}
+
 /** The first symbol between an export and its module that is both an alias and a type. */
-function mergedSymbol(exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
-  if ((exported.flags & ts.SymbolFlags.Alias) === 0) return undefined;
-  const both = ts.SymbolFlags.Alias | ts.SymbolFlags.TypeAlias;
-  const target = checker.getAliasedSymbol(exported);
-  return [exported, target].find(({ flags }) => (flags & both) === both);
+function mergedSymbol(exported: ts.Symbol, checker: ts.TypeChecker, types = ts.SymbolFlags.TypeAlias): ts.Symbol | undefined {
+  const isAlias = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Alias) !== 0;
+  if (!isAlias(exported)) return undefined;
+  return [exported, checker.getAliasedSymbol(exported)].find((one) => isAlias(one) && (one.flags & types) !== 0);
 }

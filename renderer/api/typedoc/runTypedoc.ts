@@ -12,7 +12,7 @@ import type { PackageConfig } from '../../model/config.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
 import { convertAugmentations } from './augmentations.ts';
 import { convertCommonJsExports } from './commonJsExports.ts';
-import { completeExports, convertMergedTypes } from './completeExports.ts';
+import { completeExports, convertMeanings, convertMergedTypes } from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames, preferDeclaredNames } from './declaredNames.ts';
 import { dropCopies } from './dropCopies.ts';
@@ -106,6 +106,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
         opened.push(module);
         completeExports(module);
         convertMergedTypes(module);
+        convertMeanings(module);
       }
       convertUnresolvedExports(opened);
       dropCopies(opened);

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
+import { packageConfig } from '../extractFixture.ts';
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Of the package `tool`, whose entry points are `index.ts` and `all.ts`. */
+async function extract(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'gqldocs-test-'));
+  folders.push(folder);
+  const exports = { '.': './index.ts', './all': './all.ts' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tool', version: '1.0.0', type: 'module', exports }));
+  for (const [name, text] of Object.entries({ 'all.ts': "export * from './index.ts';", ...files })) writeFileSync(join(folder, name), text);
+  const { value } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
+  const symbol = (id: string) => value?.symbols.find((one) => one.id === id);
+  return { symbol, ids: value?.symbols.map(({ id }) => id).sort(), modules: value?.modules };
+}
+
+const leaf = `
+/** A node. */
+export interface Leaf { text: string }
+/** Makes a node. */
+function leaf(text: string): Leaf { return { text }; }
+export { leaf as Leaf };
+`;
+const point = `
+/** A place. */
+export type Point = { x: number };
+/** Makes a place. */
+function point(): Point { return { x: 0 }; }
+export { point as Point };
+`;
+
+it.each([
+  ['an interface', 'interface', 'Leaf', leaf],
+  ['a type', 'type', 'Point', point],
+])('has a page for a function under the name of %s', async (_, kind, name, declarations) => {
+  const use = `import { ${name} } from './parts.ts'; export declare function use(one: ${name}, make: typeof ${name}): void;`;
+  const ids = ['tool/:function/use', `tool/:function/${name}`, `tool/:${kind}/${name}`].sort();
+  const same = await extract({ 'index.ts': `${declarations} export declare function use(one: ${name}, make: typeof ${name}): void;` });
+  expect(same.ids).toEqual(ids);
+  const apart = await extract({ 'parts.ts': declarations, 'index.ts': `export { ${name} } from './parts.ts'; ${use}` });
+  expect(apart.ids).toEqual(ids);
+  expect(apart.modules?.[1]?.references.map((one) => one.target).sort()).toEqual(ids);
+  for (const { symbol } of [same, apart]) {
+    const [one, make] = symbol('tool/:function/use')?.signatures[0]?.parameters ?? [];
+    expect(one?.type).toMatchObject({ name, target: { id: `tool/:${kind}/${name}` } });
+    expect(make?.type).toMatchObject({ kind: 'query', target: { name, target: { id: `tool/:function/${name}` } } });
+    expect(symbol(`tool/:function/${name}`)?.signatures[0]?.returnType).toMatchObject({ name, target: { id: `tool/:${kind}/${name}` } });
+  }
+});
+
+it('has pages for the contents of a module under the name of an interface', async () => {
+  const { ids } = await extract({
+    'kit.ts': 'export function build(): void {}',
+    'index.ts': "export * as Kit from './kit.ts'; export interface Kit { count: number }",
+  });
+  expect(ids).toEqual(['tool/:function/Kit.build', 'tool/:interface/Kit', 'tool/:namespace/Kit']);
+});
+
+it('has only the type of a type-only export', async () => {
+  const { ids, symbol } = await extract({
+    'parts.ts': `
+export interface Key { text: string }
+export declare function Key(): Key;
+export type Color = 'red' | 'blue';
+export const Color = 'red';
+export const size = 1;
+`,
+    'index.ts': "export type { Key as MapKey, Color as Paint, size as Size } from './parts.ts';",
+  });
+  expect(ids).toEqual(['tool/:interface/MapKey', 'tool/:type/Paint', 'tool/:type/Size']);
+  expect(symbol('tool/:type/Paint')?.type).toMatchObject({ kind: 'union' });
+});
