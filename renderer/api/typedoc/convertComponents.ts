@@ -66,11 +66,11 @@ interface PartRequest {
   readonly defaults: PropDefaults;
 }
 
-function convertPart({ name, symbol, text = '', attributes }: ComponentPart, request: PartRequest): DeclarationReflection {
+function convertPart({ name, symbol, text = '', attributes, ...part }: ComponentPart, request: PartRequest): DeclarationReflection {
   const { context, checker, defaults } = request;
   if (attributes !== undefined) return convertAttributes(attributes, { name, context });
   const reflection = context.createDeclarationReflection(ReflectionKind.Property, symbol, undefined, name);
-  const isOptional = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Optional) !== 0;
+  const isOptional = part.isOptional === true;
   if (isOptional) reflection.setFlag(ReflectionFlag.Optional);
   const type = symbol === undefined ? new UnknownType(text) : convertTypeOf(symbol, reflection, request);
   reflection.type = isOptional ? withoutUndefined(type) : type;

@@ -7,6 +7,8 @@ export interface ComponentPart {
   readonly name: string;
   /** What declares it. Undefined where only its type is known. */
   readonly symbol?: ts.Symbol | undefined;
+  /** Default: false. */
+  readonly isOptional?: boolean | undefined;
   /** Its type, where it has no symbol. */
   readonly text?: string | undefined;
   /** The interface of the attributes that it summarizes: `ButtonHTMLAttributes`. */
@@ -17,6 +19,7 @@ export interface ComponentPart {
  * Finds what users pass to a component, by the type of its value alone:
  *
  * - something that is called with props and returns an element: functions, `forwardRef`, `memo`, `ComponentType`, generic components of Vue
+ * - `Component` of Svelte
  * - a class whose instances have `props` and `render` (React)
  * - a class whose instances have `$props`, `$slots` and `$emit` (Vue: `DefineComponent`)
  *
@@ -31,10 +34,20 @@ export function findComponent(type: ts.Type, checker: ts.TypeChecker): readonly 
 }
 
 function ofCall(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[] | undefined {
-  const signature = type.getCallSignatures().find((one) => one.parameters.length > 0 && isElement(one.getReturnType()));
-  const [props] = signature?.parameters ?? [];
-  return props === undefined ? undefined : partsOf(checker.getTypeOfSymbol(props), 'prop', checker);
+  const isSvelte = checker.getPropertyOfType(type, svelteBindings) !== undefined;
+  const signatures = type.getCallSignatures().filter((one) => isSvelte || isElement(one.getReturnType()));
+  const props = signatures.flatMap(({ parameters }) => parameters[isSvelte ? 1 : 0] ?? []);
+  return props.length === 0
+    ? undefined
+    : partsOf(
+        props.map((one) => checker.getTypeOfSymbol(one)),
+        'prop',
+        checker,
+      );
 }
+
+/** What only `Component` of Svelte has. It is called with what Svelte needs itself, and then with the props. */
+const svelteBindings = 'z_$$bindings';
 
 function ofInstance(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[] | undefined {
   for (const signature of type.getConstructSignatures()) {
@@ -45,12 +58,12 @@ function ofInstance(type: ts.Type, checker: ts.TypeChecker): readonly ComponentP
     };
     const vue = typeOf('$props');
     if (vue !== undefined) {
-      const passed = partsOf(vue, 'prop', checker).map(toEvent);
+      const passed = partsOf([vue], 'prop', checker).map(toEvent);
       const emitted = eventsOf(typeOf('$emit'), checker).filter(({ name }) => !passed.some((one) => one.name === name));
-      return [...passed, ...emitted, ...partsOf(typeOf('$slots'), 'slot', checker)];
+      return [...passed, ...emitted, ...partsOf([typeOf('$slots') ?? []].flat(), 'slot', checker)];
     }
     const react = typeOf('render') === undefined ? undefined : typeOf('props');
-    if (react !== undefined) return partsOf(react, 'prop', checker);
+    if (react !== undefined) return partsOf([react], 'prop', checker);
   }
   return undefined;
 }
@@ -75,17 +88,22 @@ function eventsOf(type: ts.Type | undefined, checker: ts.TypeChecker): readonly 
   });
 }
 
-function partsOf(type: ts.Type | undefined, role: ComponentPart['role'], checker: ts.TypeChecker): readonly ComponentPart[] {
-  if (type === undefined) return [];
-  // Of a union, the compiler alone gives only what all of its types have; those of one type follow.
-  const types = type.isUnion() ? [type, ...type.types] : [checker.getApparentType(type)];
+/** What the types have together: of the overloads of a component, or of the alternatives of its props. Only what each requires is required. */
+function partsOf(types: readonly ts.Type[], role: ComponentPart['role'], checker: ts.TypeChecker): readonly ComponentPart[] {
+  const alternatives = types.flatMap((type) => (type.isUnion() ? type.types : [checker.getApparentType(type)]));
   const byName = new Map<string, ts.Symbol>();
-  for (const symbol of types.flatMap((one) => checker.getPropertiesOfType(one))) {
+  // Of a union, the compiler alone gives only what all of its types have; those of one type follow.
+  for (const symbol of [...types.filter((type) => type.isUnion()), ...alternatives].flatMap((one) => checker.getPropertiesOfType(one))) {
     if (!byName.has(symbol.name)) byName.set(symbol.name, symbol);
   }
+  const isOptional = (name: string): boolean =>
+    alternatives.some((one) => {
+      const property = checker.getPropertyOfType(one, name);
+      return property === undefined || (property.flags & ts.SymbolFlags.Optional) !== 0;
+    });
   const { own, attributes } = divideProps([...byName.values()], checker);
   return [
-    ...own.map((symbol) => ({ role, name: symbol.name, symbol })),
+    ...own.map((symbol) => ({ role, name: symbol.name, symbol, isOptional: isOptional(symbol.name) })),
     ...attributes.map((symbol) => ({ role, name: '...attributes', attributes: symbol })),
   ];
 }
