@@ -138,6 +138,15 @@ export function unreadBase({ message, place }: { readonly message: string; reado
   });
 }
 
+/** A project that a tsconfig references and that does not exist. */
+export function lostReference({ path, place }: { readonly path: string; readonly place: Place }): Problem {
+  return createProblem('api/tsconfig', {
+    message: `This tsconfig references a file that does not exist: ${path}.`,
+    hint: 'Correct the `path` in `references`, or remove it. gqldocs reads sources with the options of the other tsconfigs.',
+    place,
+  });
+}
+
 export function syntaxError({ message, place }: { readonly message: string; readonly place: Place }): Problem {
   return createProblem('api/syntax', {
     message: `This file is not valid TypeScript: ${message}`,

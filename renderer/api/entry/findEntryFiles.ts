@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import ts from 'typescript';
 import type { PackageConfig } from '../../model/config.ts';
-import { isRegularFile } from '../../packages/readRegularFile.ts';
+import { contains, isRegularFile } from '../../packages/readRegularFile.ts';
+import { openProjects } from './openProjects.ts';
 import { type PackageInfo, slashes } from './readPackageInfo.ts';
-import { regularSystem } from './regularSystem.ts';
 import type { PackageLayout } from './sourceCandidates.ts';
 
 /** Receives the absolute paths that a search for files depends on. */
@@ -69,19 +68,19 @@ function wholeNames(stars: readonly string[]): readonly string[] {
   return stars.filter((star) => /\.[cm]?[jt]sx?$/.test(star)).map((star) => star.replace(/\.d\.([cm]?)ts$/, '.$1js'));
 }
 
-/** Folders of sources and output by the package's tsconfig, including the configs that it extends. Empty without a tsconfig. */
+/**
+ * Folders of sources and output by the package's tsconfig, including the configs that it extends, and those within the package that it
+ * references. Empty without a tsconfig.
+ */
 function readLayout(folder: string, tsconfig: string | undefined): PackageLayout {
-  const path = tsconfig ?? join(folder, 'tsconfig.json');
-  if (!existsSync(path)) return { outFolders: [], rootFolders: [] };
-  const { config } = ts.readConfigFile(path, regularSystem.readFile);
-  // Which files belong to the project isn't asked for, so nothing is searched for them.
-  const host = { ...regularSystem, readDirectory: () => [] };
-  const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, dirname(path), undefined, path);
-  const inside = (paths: readonly (string | undefined)[]): readonly string[] =>
-    paths.flatMap((one) => (one === undefined ? [] : [slashes(relative(folder, one))])).filter((one) => !one.startsWith('..'));
+  const projects = openProjects({ path: tsconfig ?? join(folder, 'tsconfig.json') });
+  const all = projects === undefined ? [] : [...projects.all()].filter(({ path }) => projects.main.path === path || contains(folder, path));
+  const inside = (paths: readonly (string | undefined)[]): readonly string[] => [
+    ...new Set(paths.flatMap((one) => (one === undefined || !contains(folder, one) ? [] : [slashes(relative(folder, one))]))),
+  ];
   return {
-    outFolders: inside([options.declarationDir, options.outDir]),
-    rootFolders: inside([options.rootDir, ...(options.rootDirs ?? [])]),
+    outFolders: inside(all.flatMap(({ options }) => [options.declarationDir, options.outDir])),
+    rootFolders: inside(all.flatMap(({ options }) => [options.rootDir, ...(options.rootDirs ?? [])])),
   };
 }
 

@@ -1,25 +1,21 @@
-import ts from 'typescript';
+import type { ResolvingHost } from './resolvingHost.ts';
 import { fileInPackage } from './sourceLinks.ts';
 
 interface OwnScriptsRequest {
-  readonly host: ts.CompilerHost;
+  readonly host: ResolvingHost;
   /** Absolute folder of the package. */
   readonly folder: string;
-  readonly options: ts.CompilerOptions;
 }
 
 /**
  * Lets the compiler follow imports between the scripts of a package, also of one in `node_modules`, where it would stop at the first. Scripts of
  * other packages stay unread.
  */
-export function ownScripts({ host, folder, options }: OwnScriptsRequest): ts.CompilerHost {
-  const cache = ts.createModuleResolutionCache(folder, (path) => path, options);
+export function ownScripts({ host, folder }: OwnScriptsRequest): ResolvingHost {
   return {
     ...host,
-    resolveModuleNameLiterals: (literals, containingFile, redirected, fileOptions, file) =>
-      literals.map((literal) => {
-        const mode = ts.getModeForUsageLocation(file, literal, fileOptions);
-        const found = ts.resolveModuleName(literal.text, containingFile, fileOptions, host, cache, redirected, mode);
+    resolveModuleNameLiterals: (...request) =>
+      host.resolveModuleNameLiterals(...request).map((found) => {
         const { resolvedModule } = found;
         if (resolvedModule === undefined || !isScriptFile(resolvedModule.resolvedFileName)) return found;
         if (fileInPackage(folder, resolvedModule.resolvedFileName) === undefined) return { ...found, resolvedModule: undefined };

@@ -1,15 +1,19 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { memoize } from '../../model/memoize.ts';
+import { repositoryOf } from '../../packages/findCheckout.ts';
 import { isRecord } from '../../packages/manifest.ts';
+import { contains } from '../../packages/readRegularFile.ts';
 import type { EntryPoint } from '../entry/importableEntries.ts';
 import { noteMisses } from '../entry/noteMisses.ts';
+import { openProjects, type Project, type Projects } from '../entry/openProjects.ts';
 import { isScriptFile, ownScripts } from '../entry/ownScripts.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { regularSystem } from '../entry/regularSystem.ts';
+import { type FileOptions, type ResolvingHost, resolvingHost } from '../entry/resolvingHost.ts';
 import { siblingSources } from '../entry/siblingSources.ts';
 import type { Sibling } from '../entry/siblingsOf.ts';
+import { setFileOptions } from './fileOptions.ts';
 import { attachInlineComments } from './inlineComments.ts';
 import { libraryTree } from './libraryTree.ts';
 import { programCreator } from './programCreator.ts';
@@ -50,12 +54,18 @@ export interface ProgramRequest {
   readonly override?: ts.CompilerOptions | undefined;
 }
 
-/** Parses the entry points and their imports. Reads files; decides nothing about documentation. */
+/**
+ * Parses the entry points and their imports. Reads files; decides nothing about documentation.
+ *
+ * A file is read with the options of the tsconfig that includes it. What a program can have only once, such as its library, comes from the
+ * tsconfigs of the entry points; how imports resolve, from the tsconfig of each file.
+ */
 export function loadProgram(request: ProgramRequest): ts.Program {
   const { info, entryPoints, libraries, siblings = [], onRead = () => undefined } = request;
   const rootNames = [...new Set(entryPoints.map(({ file }) => file))];
   const hasScripts = rootNames.some(isScriptFile);
-  const written = readOptions({ folder: info.folder, tsconfig: request.tsconfig, onRead });
+  const projects = openProjects({ path: request.tsconfig ?? join(info.folder, 'tsconfig.json'), onRead });
+  const written = projects && optionsOfAll(rootNames.map((file) => projects.projectOf(file) ?? projects.main));
   const options = {
     ...(written ?? { ...defaultOptions, types: ambientTypes(info) }),
     ...fixedOptions,
@@ -63,9 +73,14 @@ export function loadProgram(request: ProgramRequest): ts.Program {
     ...request.override,
   };
   const known = createHost({ options, folder: info.folder, libraries, onRead });
-  const hostFor = () => (hasScripts ? ownScripts({ host: known, folder: info.folder, options }) : known);
+  const optionsOf = fileOptions({ info, projects, onRead });
+  const hostFor = (used: ts.CompilerOptions): ResolvingHost => {
+    const host = resolvingHost({ host: known, options: used, optionsOf });
+    return hasScripts ? ownScripts({ host, folder: info.folder }) : host;
+  };
   const findSource = siblingSources({ folder: info.folder, siblings, onRead });
-  const create = programCreator({ rootNames, hostFor, findSource });
+  const creator = programCreator({ rootNames, hostFor, findSource });
+  const create = (used: ts.CompilerOptions): ts.Program => setFileOptions(creator(used), optionsOf);
   if (written !== undefined) return create(options);
   const withoutDom = create({ ...options, lib: ['lib.esnext.d.ts'] });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
@@ -81,29 +96,59 @@ function ambientTypes({ manifest }: PackageInfo): string[] {
   return dependencies.flatMap((name) => /^@types\/(\w+)$/.exec(name)?.[1] ?? []).sort();
 }
 
-interface OptionsRequest {
-  readonly folder: string;
-  readonly tsconfig: string | undefined;
+/** The options of the first project, with what the others need: global types, libraries, scripts and JSX. */
+function optionsOfAll(projects: readonly Project[]): ts.CompilerOptions {
+  const all = [...new Set(projects)].map(({ options }) => options);
+  const [first = {}, ...others] = all;
+  if (others.length === 0) return first;
+  const { lib: _, ...rest } = first;
+  const union = (key: 'types' | 'lib'): string[] => [...new Set(all.flatMap((one) => one[key] ?? []))];
+  return {
+    ...jsxOf(all),
+    ...rest,
+    types: union('types'),
+    // Without a list, the library is that of the target with the DOM.
+    ...(all.every(({ lib }) => lib !== undefined) ? { lib: union('lib') } : {}),
+    ...(all.some(({ allowJs }) => allowJs) ? { allowJs: true } : {}),
+  };
+}
+
+function jsxOf(all: readonly ts.CompilerOptions[]): ts.CompilerOptions {
+  const { jsx, jsxImportSource } = all.find((one) => one.jsx !== undefined) ?? {};
+  return { ...(jsx === undefined ? {} : { jsx }), ...(jsxImportSource === undefined ? {} : { jsxImportSource }) };
+}
+
+interface FileOptionsRequest {
+  readonly info: PackageInfo;
+  readonly projects: Projects | undefined;
   readonly onRead: (file: string) => void;
 }
 
-/**
- * The compiler options of the package; undefined if it has none. Options of other compilers are dropped; an unknown library is replaced by
- * our newest.
- */
-function readOptions({ folder, tsconfig, onRead }: OptionsRequest): ts.CompilerOptions | undefined {
-  const path = tsconfig ?? join(folder, 'tsconfig.json');
-  onRead(path);
-  if (!existsSync(path)) return undefined;
-  const readFile: typeof ts.sys.readFile = (file, encoding) => {
-    onRead(file);
-    return regularSystem.readFile(file, encoding);
+/** Options that decide which file an import means, and that differ between the projects of a repository. */
+const resolution = ['paths', 'baseUrl', 'rootDirs', 'moduleSuffixes', 'customConditions', 'resolveJsonModule'] as const;
+
+/** For the package's own files by its tsconfig, for sources of other packages of the repository by the nearest one above the file. */
+function fileOptions({ info, projects, onRead }: FileOptionsRequest): FileOptions {
+  const optionsOf = memoize(({ options }: Project) => ({ ...options, ...fixedOptions }));
+  const repository = memoize(repositoryOf);
+  const nearest = memoize((folder: string): Projects | undefined => {
+    if (!contains(repository(info.folder), folder)) return undefined;
+    return openProjects({ path: join(folder, 'tsconfig.json'), onRead }) ?? nearest(dirname(folder));
+  });
+  const nearestTo = (file: string): Projects | undefined => {
+    const found = nearest(dirname(file));
+    // Which files it includes is asked only if it matters, since folders are searched for them.
+    const { references, options } = found?.main ?? {};
+    return (references ?? []).length > 0 || resolution.some((key) => options?.[key] !== undefined) ? found : undefined;
   };
-  const { config } = ts.readConfigFile(path, readFile);
-  const { options, errors } = ts.parseJsonConfigFileContent(config ?? {}, { ...regularSystem, readFile }, dirname(path), undefined, path);
-  const knowsLibraries = !errors.some(({ messageText }) => typeof messageText === 'string' && messageText.includes("'--lib'"));
-  const lib = knowsLibraries ? options.lib : [...(options.lib ?? []), 'lib.esnext.d.ts'];
-  return { ...options, target: options.target ?? ts.ScriptTarget.ESNext, ...(lib === undefined ? {} : { lib }) };
+  return memoize((file: string) => {
+    if (file.includes('/node_modules/')) return undefined;
+    const isOwn = contains(info.folder, file);
+    // A tsconfig without references says the same of all files.
+    if (isOwn && projects?.main.references.length === 0) return undefined;
+    const project = (isOwn ? projects : nearestTo(file))?.projectOf(file);
+    return project && optionsOf(project);
+  });
 }
 
 interface HostRequest {

@@ -3,7 +3,7 @@ import { lostExport } from '../../diagnostics/api.ts';
 import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
-import { regularSystem } from '../entry/regularSystem.ts';
+import { resolveImport } from './fileOptions.ts';
 
 /**
  * `export *` in the package's own files without an effect, because the compiler finds no types for the module: `export * from './gone.js'`,
@@ -34,9 +34,8 @@ export function lostExports(
 
 /** Whether it resolves to declarations, which may export nothing: an empty file is not a module. */
 function isTyped(specifier: ts.StringLiteral, program: ts.Program): boolean {
-  const options = program.getCompilerOptions();
-  const { resolvedModule } = ts.resolveModuleName(specifier.text, specifier.getSourceFile().fileName, options, regularSystem);
-  return resolvedModule !== undefined && /\.[cm]?tsx?$/.test(resolvedModule.resolvedFileName);
+  const file = resolveImport(specifier.text, specifier.getSourceFile().fileName, program);
+  return file !== undefined && /\.[cm]?tsx?$/.test(file);
 }
 
 function starSpecifier(statement: ts.Statement): ts.StringLiteral | undefined {

@@ -7,6 +7,7 @@ import { relativePath } from '../../model/relativePath.ts';
 import { repositoryOf } from '../../packages/findCheckout.ts';
 import { isInside } from '../../packages/readRegularFile.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import { fileOptionsOf } from './fileOptions.ts';
 
 /** Where the sources of a package may be. */
 interface SourcePlaces {
@@ -61,8 +62,10 @@ function outsideImports(file: ts.SourceFile, { program, placeOf, folders }: Sear
   if (place === undefined) return [];
   const { importedFiles, referencedFiles, typeReferenceDirectives } = ts.preProcessFile(file.text, true, true);
   const options = { ...program.getCompilerOptions(), preserveSymlinks: true };
-  const resolve = (name: string): string | undefined =>
-    ts.resolveModuleName(name, file.fileName, options, ts.sys).resolvedModule?.resolvedFileName;
+  const own = fileOptionsOf(program)(file.fileName);
+  const resolveWith = (used: ts.CompilerOptions, name: string): string | undefined =>
+    ts.resolveModuleName(name, file.fileName, { ...used, preserveSymlinks: true }, ts.sys).resolvedModule?.resolvedFileName;
+  const resolve = (name: string): string | undefined => (own && resolveWith(own, name)) ?? resolveWith(options, name);
   const resolveTypes = (name: string): string | undefined =>
     ts.resolveTypeReferenceDirective(name, file.fileName, options, ts.sys).resolvedTypeReferenceDirective?.resolvedFileName;
   const named = [

@@ -1,10 +1,11 @@
 import ts from 'typescript';
+import type { ResolvingHost } from '../entry/resolvingHost.ts';
 import type { FindSource } from '../entry/siblingSources.ts';
 
 interface ProgramsRequest {
   readonly rootNames: readonly string[];
   /** Makes a new one for each program, since a host may remember how imports resolved. */
-  readonly hostFor: () => ts.CompilerHost;
+  readonly hostFor: (options: ts.CompilerOptions) => ResolvingHost;
   readonly findSource: FindSource;
 }
 
@@ -17,9 +18,11 @@ export function programCreator({ rootNames, hostFor, findSource }: ProgramsReque
   return (options) => {
     const known = found.size;
     const linked = withPaths(options, found);
-    const host = withSources({ host: hostFor(), options: linked, findSource, onFound: (specifier, file) => found.set(specifier, file) });
+    const host = withSources({ host: hostFor(linked), findSource, onFound: (specifier, file) => found.set(specifier, file) });
     const program = ts.createProgram({ rootNames, options: linked, host });
-    return found.size === known ? program : ts.createProgram({ rootNames, options: withPaths(options, found), host: hostFor() });
+    if (found.size === known) return program;
+    const all = withPaths(options, found);
+    return ts.createProgram({ rootNames, options: all, host: hostFor(all) });
   };
 }
 
@@ -31,27 +34,16 @@ function withPaths(options: ts.CompilerOptions, found: ReadonlyMap<string, strin
 }
 
 interface SourcesHost {
-  readonly host: ts.CompilerHost;
-  readonly options: ts.CompilerOptions;
+  readonly host: ResolvingHost;
   readonly findSource: FindSource;
   readonly onFound: (specifier: string, file: string) => void;
 }
 
-function withSources({ host, options, findSource, onFound }: SourcesHost): ts.CompilerHost {
-  const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (path) => path, options);
-  const resolveNames: NonNullable<ts.CompilerHost['resolveModuleNameLiterals']> =
-    host.resolveModuleNameLiterals ??
-    ((literals, from, redirected, fileOptions, file) =>
-      literals.map((literal) => {
-        const mode = ts.getModeForUsageLocation(file, literal, fileOptions);
-        return ts.resolveModuleName(literal.text, from, fileOptions, host, cache, redirected, mode);
-      }));
+function withSources({ host, findSource, onFound }: SourcesHost): ts.CompilerHost {
   return {
     ...host,
-    // The program asks for the `package.json` of each file of TypeScript's library, too.
-    getModuleResolutionCache: () => cache,
     resolveModuleNameLiterals: (literals, from, ...rest) =>
-      resolveNames(literals, from, ...rest).map((result, index) => {
+      host.resolveModuleNameLiterals(literals, from, ...rest).map((result, index) => {
         const { text: specifier = '' } = literals[index] ?? {};
         // Installed packages mean what is installed.
         const isKnown = isTyped(result.resolvedModule) || from.includes('/node_modules/');

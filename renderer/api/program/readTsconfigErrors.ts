@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { brokenTsconfig, unreadBase } from '../../diagnostics/api.ts';
+import { brokenTsconfig, lostReference, unreadBase } from '../../diagnostics/api.ts';
 import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Place, Problem } from '../../model/problem.ts';
+import { openProjects, type Project } from '../entry/openProjects.ts';
 import { type PackageInfo, slashes } from '../entry/readPackageInfo.ts';
 import { regularSystem } from '../entry/regularSystem.ts';
 
 /**
- * Errors of the package's tsconfig. The compiler uses what it can of a tsconfig that is invalid JSON or extends a missing file, and reports
+ * Errors of the package's tsconfig, and of those in the package that it references. The compiler uses what it can of a tsconfig that is invalid JSON or extends a missing file, and reports
  * nothing.
  * An installed package may extend a file of its repository that is not published. Users cannot fix that, so for such a package only invalid
  * JSON is reported, unless the config names the tsconfig.
@@ -16,13 +17,25 @@ import { regularSystem } from '../entry/regularSystem.ts';
 export function readTsconfigErrors(info: PackageInfo, tsconfig: string | undefined): readonly Problem[] {
   const path = tsconfig ?? join(info.folder, 'tsconfig.json');
   if (!existsSync(path)) return [];
+  const isInstalled = tsconfig === undefined && info.folder.includes('/node_modules/');
+  const [main, ...others] = openProjects({ path })?.all() ?? [];
+  const referenced = others.filter((one) => info.placeOf(one.path) !== undefined);
+  const lost = isInstalled || main === undefined ? [] : [main, ...referenced].flatMap((one) => lostReferences(one, info));
+  return [path, ...referenced.map((one) => one.path)].flatMap((one) => errorsOf(one, { info, isInstalled })).concat(lost);
+}
+
+interface ErrorsRequest {
+  readonly info: PackageInfo;
+  readonly isInstalled: boolean;
+}
+
+function errorsOf(path: string, { info, isInstalled }: ErrorsRequest): readonly Problem[] {
   const { error } = ts.readConfigFile(path, regularSystem.readFile);
   const main = parseTsconfig(path);
   // Which files belong to the project isn't asked for, so nothing is searched for them.
   const host = { ...regularSystem, readDirectory: () => [] };
   const { errors } = ts.parseJsonSourceFileConfigFileContent(main, host, dirname(path), undefined, path);
   const files = [slashes(path), ...(main.extendedSourceFiles ?? [])];
-  const isInstalled = tsconfig === undefined && info.folder.includes('/node_modules/');
   const ofBases = isInstalled ? [] : errors.filter((one) => isOfBase(one, main));
   const request = { info, main, path };
   const broken =
@@ -32,6 +45,17 @@ export function readTsconfigErrors(info: PackageInfo, tsconfig: string | undefin
     return unreadBase({ message: shortText(placed, { info, files }), place: placeOf(placed, request) });
   });
   return [...broken, ...unread];
+}
+
+/** The compiler reports these only to `tsc --build`. */
+function lostReferences({ path, references }: Project, info: PackageInfo): readonly Problem[] {
+  return references.flatMap((reference, index) => {
+    if (existsSync(reference)) return [];
+    const file = parseTsconfig(path);
+    const written = referencesOf(file)[index];
+    const place = { file: info.placeOf(path) ?? 'tsconfig.json', ...positionAt(file, written?.getStart(file) ?? 0) };
+    return [lostReference({ path: written?.text ?? slashes(relative(dirname(path), reference)), place })];
+  });
 }
 
 /** An unreadable file counts as empty; the compiler would return an incomplete syntax tree. */
@@ -61,12 +85,23 @@ function placedIn(error: ts.Diagnostic, files: readonly string[]): ts.Diagnostic
 
 /** The values of `extends`: one or several. */
 function extendsOf(file: ts.TsConfigSourceFile): readonly ts.StringLiteral[] {
-  const root = file.statements[0]?.expression;
-  const properties = root !== undefined && ts.isObjectLiteralExpression(root) ? root.properties.filter(ts.isPropertyAssignment) : [];
-  return properties
-    .filter(({ name }) => ts.isStringLiteral(name) && name.text === 'extends')
-    .flatMap(({ initializer }) => (ts.isArrayLiteralExpression(initializer) ? [...initializer.elements] : [initializer]))
-    .filter(ts.isStringLiteral);
+  return propertyOf(file.statements[0]?.expression, 'extends').flatMap(elementsOf).filter(ts.isStringLiteral);
+}
+
+/** The values of `path` in `references`. */
+function referencesOf(file: ts.TsConfigSourceFile): readonly ts.StringLiteral[] {
+  const references = propertyOf(file.statements[0]?.expression, 'references').flatMap(elementsOf);
+  return references.flatMap((one) => propertyOf(one, 'path')).filter(ts.isStringLiteral);
+}
+
+function propertyOf(value: ts.Expression | undefined, name: string): readonly ts.Expression[] {
+  if (value === undefined || !ts.isObjectLiteralExpression(value)) return [];
+  const properties = value.properties.filter(ts.isPropertyAssignment);
+  return properties.filter((one) => ts.isStringLiteral(one.name) && one.name.text === name).map(({ initializer }) => initializer);
+}
+
+function elementsOf(value: ts.Expression): readonly ts.Expression[] {
+  return ts.isArrayLiteralExpression(value) ? value.elements : [value];
 }
 
 interface PlaceRequest {

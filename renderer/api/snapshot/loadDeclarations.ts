@@ -1,6 +1,8 @@
 import { SourceMap } from 'node:module';
 import ts from 'typescript';
+import { resolvingHost } from '../entry/resolvingHost.ts';
 import { fileInPackage } from '../entry/sourceLinks.ts';
+import { fileOptionsOf } from '../program/fileOptions.ts';
 import { loadProgram, type ProgramRequest } from '../program/loadProgram.ts';
 import { isJson } from './nodes.ts';
 
@@ -141,9 +143,10 @@ function programOf(before: ts.Program, texts: ReadonlyMap<string, string>): ts.P
     return before.getSourceFile(name) ?? host.getSourceFile(name, version, ...rest);
   };
   const getCurrentDirectory = (): string => before.getCurrentDirectory();
+  const optionsOf = fileOptionsOf(before);
   return ts.createProgram({
     rootNames: before.getRootFileNames(),
     options,
-    host: { ...host, getSourceFile, getCurrentDirectory },
+    host: resolvingHost({ host: { ...host, getSourceFile, getCurrentDirectory }, options, optionsOf }),
   });
 }

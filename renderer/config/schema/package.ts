@@ -37,7 +37,8 @@ export interface UserPackage {
    */
   readonly entryPoints?: string | Readonly<Record<string, string>> | undefined;
   /**
-   * Path of a `tsconfig.json`, relative to the config file.
+   * Path of a `tsconfig.json`, relative to the config file. If it has `references`, gqldocs reads each source with the options of the
+   * tsconfig that includes it.
    * @default the `tsconfig.json` of the package, if it has one
    */
   readonly tsconfig?: string | undefined;

@@ -30,10 +30,11 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
     fix: 'Correct the file at the reported line.',
   },
   'api/tsconfig': {
-    summary: "A package's tsconfig, or a config that it extends, cannot be read.",
-    cause: 'The file is not valid JSON, or `extends` names a file that does not exist. gqldocs uses the options that it could read.',
+    summary: "A package's tsconfig, or a config that it extends or references, cannot be read.",
+    cause:
+      'The file is not valid JSON, or `extends` or `references` names a file that does not exist. gqldocs uses the options that it could read.',
     example: fence('json', '{ "extends": "@acme/missing/tsconfig.json" }'),
-    fix: 'Correct the file, install the config that it extends, or name another file with `tsconfig`.',
+    fix: 'Correct the file, install the config that it extends, remove the reference, or name another file with `tsconfig`.',
   },
   'api/lost-exports': {
     summary: 'A re-export cannot be resolved.',
