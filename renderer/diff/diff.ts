@@ -7,9 +7,13 @@ import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import { requireInside } from '../model/insideFolder.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ApiDiff, DiffReport } from '../snapshot/diffEntry.ts';
+import { packageChoices } from './packageChoices.ts';
 
 export interface DiffRequest {
-  /** A package folder, `folder@ref`, a tarball or a file from `gqldocs snapshot`; relative to `cwd`. */
+  /**
+   * A package folder, `folder@ref`, a tarball or a file from `gqldocs snapshot`; relative to `cwd`. Packages are read with the `tsconfig` that
+   * the config file in `cwd` names for them.
+   */
   readonly old: string;
   readonly new: string;
   /** Folder that gets each witness as a program, relative to `cwd`. Default: none is written. */
@@ -39,12 +43,14 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   });
   const unknown = wrongOptions({ call: 'diff', given: request, known: options });
   if (unknown.length > 0) return finish(unknown);
-  const [{ readReleases }, { diffReleases, basesOf }] = await Promise.all([
+  const [{ readReleases }, { diffReleases, basesOf }, choices] = await Promise.all([
     import('../api/snapshot/readReleases.ts'),
     import('./diffReleases.ts'),
+    packageChoices({ cwd: resolve(cwd), given: [request.old, request.new] }),
   ]);
+  if (choices.problems.length > 0) return finish(choices.problems);
   const libraries: LibraryFiles = new Map();
-  const read = await readReleases({ old: request.old, new: request.new, cwd: resolve(cwd), libraries, signal });
+  const read = await readReleases({ old: request.old, new: request.new, cwd: resolve(cwd), configOf: choices.value, libraries, signal });
   const { old, new: next, problems } = read;
   if (old === undefined || next === undefined || hasErrors(problems)) return finish(problems);
   const pair = { old, new: next, cwd: resolve(cwd) };

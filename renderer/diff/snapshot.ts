@@ -4,9 +4,13 @@ import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import type { ApiSnapshot } from '../snapshot/apiSnapshot.ts';
+import { packageChoices } from './packageChoices.ts';
 
 export interface SnapshotRequest {
-  /** A package folder, `folder@ref` or a tarball, relative to `cwd`. Default: `cwd` itself. */
+  /**
+   * A package folder, `folder@ref` or a tarball, relative to `cwd`. It is read with the `tsconfig` that the config file in `cwd` names for it.
+   * Default: `cwd` itself.
+   */
   readonly package?: string | undefined;
   /** Names of the entry points to take: `.` for the package itself, `./server`. Default: all of them. */
   readonly entryPoints?: readonly string[] | undefined;
@@ -43,7 +47,12 @@ export async function snapshot(request: SnapshotRequest = {}): Promise<SnapshotR
   const only = request.entryPoints?.map((name) => name.replace(/^\.\/?/, ''));
   const { readRelease } = await import('../api/snapshot/readRelease.ts');
   const { formatSnapshot } = await import('../snapshot/formatSnapshot.ts');
-  const { value, problems } = await readRelease({ given: request.package ?? '.', only, cwd: resolve(cwd), libraries: new Map(), signal });
+  const given = request.package ?? '.';
+  const choices = await packageChoices({ cwd: resolve(cwd), given: [given] });
+  if (choices.problems.length > 0)
+    return { ok: false, text: '', file: '', problems: sortProblems(choices.problems), milliseconds: now() - start };
+  const reading = { given, only, cwd: resolve(cwd), configOf: choices.value, libraries: new Map(), signal };
+  const { value, problems } = await readRelease(reading);
   signal?.throwIfAborted();
   const finish = (report: Partial<SnapshotReport>): SnapshotReport => {
     const all = sortProblems(report.problems ?? problems);

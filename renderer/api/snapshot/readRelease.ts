@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { damagedTarball, noRelease, unreadableSnapshot } from '../../diagnostics/diff.ts';
 import { incompleteRef, unknownRef } from '../../diagnostics/refs.ts';
 import { unreadReason } from '../../diagnostics/unreadReason.ts';
@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../../engine/makeTemporaryFolder.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { readManifest } from '../../packages/readManifest.ts';
 import { readRef } from '../../packages/readRef.ts';
-import { readRegularFile } from '../../packages/readRegularFile.ts';
+import { contains, isRegularFile, readRegularFile, realPath } from '../../packages/readRegularFile.ts';
 import { readTarball } from '../../packages/readTarball.ts';
 import { writeSnapshot } from '../../packages/writeSnapshot.ts';
 import type { ApiItem } from '../../snapshot/apiItem.ts';
@@ -54,8 +54,10 @@ interface FolderRequest extends ReadReleaseRequest {
   readonly repository?: string | undefined;
 }
 
-interface PackageChoice {
+/** How a package is read. */
+export interface PackageChoice {
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
+  /** Absolute. Default: the package's own. */
   readonly tsconfig?: string | undefined;
   /** Default: `main`. */
   readonly preferredEntryPoint?: EntryPreference | undefined;
@@ -132,11 +134,29 @@ async function readGitRef({ folder, ref, request }: RefRequest): Promise<Found<R
     const written = await writeSnapshot({ top, commit, folder: temporary, directory, signal: request.signal });
     if (!written.ok) return failed(incompleteRef({ ref, reason: written.reason }));
     const inside = join(temporary, directory);
-    // The configured tsconfig belongs to the working tree.
-    const configOf = (): PackageChoice => ({ ...request.configOf?.(folder), tsconfig: undefined });
+    const choice = request.configOf?.(folder);
+    const tsconfig = choice?.tsconfig && movedInto({ from: folder, to: inside, path: choice.tsconfig, top: temporary });
+    const configOf = (): PackageChoice => ({ ...choice, tsconfig });
     const found = readFolder(inside, { ...request, cwd: inside, repository: temporary, configOf });
     return { ...found, value: found.value && { ...found.value, bases: [folder] } };
   });
+}
+
+interface MoveRequest {
+  /** Absolute folder of the package in the working tree. */
+  readonly from: string;
+  /** The same in the commit's files. */
+  readonly to: string;
+  /** Of a file of the working tree. */
+  readonly path: string;
+  /** Absolute folder of the commit's files. */
+  readonly top: string;
+}
+
+/** A configured tsconfig belongs to the working tree. Undefined if the commit has none at this path. */
+function movedInto({ from, to, path, top }: MoveRequest): string | undefined {
+  const moved = join(to, relative(from, realPath(path)));
+  return contains(top, moved) && isRegularFile(moved) ? moved : undefined;
 }
 
 async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import type { TakeRelease } from './takeRelease.ts';
 
 interface FindSourcesRequest {
   readonly config: Pick<Config, 'root' | 'configFiles'>;
-  readonly package: Pick<PackageConfig, 'path' | 'history' | 'entryPoints' | 'ref' | 'artifact'>;
+  readonly package: Pick<PackageConfig, 'path' | 'history' | 'entryPoints' | 'tsconfig' | 'ref' | 'artifact'>;
   readonly session: Session;
   readonly take: TakeRelease;
 }
@@ -37,7 +37,7 @@ async function findSource(given: string, request: FindSourcesRequest): Promise<F
   const kind = read.kindOf(path);
   const isPackage = kind === 'folder' && read.kindOf(join(path, 'package.json')) === 'file';
   if (isPackage || (kind === 'file' && /\.(?:tgz|tar\.gz)$/.test(path))) {
-    const { value: text, problems } = await take({ root: config.root, given: path, entryPoints: entryPointsOf(path, request) });
+    const { value: text, problems } = await take({ root: config.root, given: path, ...choiceOf(path, request) });
     const located = problems.map((problem) => ({ ...problem, place: placeOf(given, request) }));
     return { value: text === undefined ? [] : [{ kind: 'taken', given, text }], problems: located };
   }
@@ -53,7 +53,7 @@ async function findSource(given: string, request: FindSourcesRequest): Promise<F
   if (!reading.ok)
     return { value: [], problems: [unknownRef({ ref, reason: reading.reason, known: reading.known, place: placeOf(given, request) })] };
   const { commit } = reading.value;
-  return { value: [{ kind: 'commit', given, folder: inside, commit, entryPoints: entryPointsOf(inside, request) }], problems: [] };
+  return { value: [{ kind: 'commit', given, folder: inside, commit, ...choiceOf(inside, request) }], problems: [] };
 }
 
 /** The commit of a ref, as long as the repository is in the same state. */
@@ -67,8 +67,8 @@ const commitTask = defineTask({
 });
 
 /** Other packages are read by their own `package.json`. */
-function entryPointsOf(folder: string, { package: pkg }: FindSourcesRequest): PackageConfig['entryPoints'] {
-  return folder === pkg.path ? pkg.entryPoints : undefined;
+function choiceOf(folder: string, { package: pkg }: FindSourcesRequest): Pick<PackageConfig, 'entryPoints' | 'tsconfig'> {
+  return folder === pkg.path ? { entryPoints: pkg.entryPoints, tsconfig: pkg.tsconfig } : {};
 }
 
 /** Where the config names a release. A config may also compute its entries: then only the file is known. */
@@ -99,4 +99,5 @@ interface ReleaseAtCommit {
   readonly commit: string;
   /** As the config has them. Default: those of `package.json`. */
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
+  readonly tsconfig?: string | undefined;
 }

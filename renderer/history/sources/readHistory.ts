@@ -60,8 +60,8 @@ interface SourceTools {
 export async function readSource(source: HistorySource, { root, read, take }: SourceTools): Promise<Found<ApiSnapshot | undefined>> {
   const failed = (...problems: readonly Problem[]): Found<undefined> => ({ value: undefined, problems });
   if (source.kind === 'commit') {
-    const { folder, commit, entryPoints, given } = source;
-    const { value: text, problems } = await take({ root, given: `${folder}@${commit}`, entryPoints });
+    const { folder, commit, entryPoints, tsconfig, given } = source;
+    const { value: text, problems } = await take({ root, given: `${folder}@${commit}`, entryPoints, tsconfig });
     if (text !== undefined) return parsed(text, given);
     read.untracked();
     return failed(...problems.map(({ place: _, ...problem }) => problem));

@@ -13,6 +13,8 @@ interface TakeReleaseRequest {
   /** Absolute path of a package folder or a tarball, or a package folder with a commit: `/project/packages/core@1a2b3c`. */
   readonly given: string;
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
+  /** Absolute. Default: the package's own. */
+  readonly tsconfig?: string | undefined;
 }
 
 /** Takes the API snapshot of a release, as text. Without one, the problems say why. */
@@ -36,13 +38,13 @@ export function releaseTask(threads?: {
   return defineTask({
     name: 'release-snapshot',
     ...(threads === undefined ? {} : { thread: { module: 'release', fallsBack: true, ...threads } }),
-    run: async ({ root, given, entryPoints }, read): Promise<Found<string | undefined>> => {
+    run: async ({ root, given, entryPoints, tsconfig }, read): Promise<Found<string | undefined>> => {
       const [{ readRelease }, { formatSnapshot }] = await Promise.all([
         import('../../api/snapshot/readRelease.ts'),
         import('../../snapshot/formatSnapshot.ts'),
       ]);
       const files = new Set<string>();
-      const configOf = () => ({ entryPoints });
+      const configOf = () => ({ entryPoints, tsconfig });
       const { value, problems } = await readRelease({
         given,
         cwd: root,

@@ -78,7 +78,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/diff',
     purpose: 'compares two releases',
-    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'api', 'checks', 'publish'],
+    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages', 'config', 'api', 'checks', 'publish'],
   },
   {
     folder: 'renderer/report',
