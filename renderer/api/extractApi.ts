@@ -13,7 +13,7 @@ import { siblingsOf } from './entry/siblingsOf.ts';
 import type { ExtractedPackage } from './extractPackage.ts';
 import { extractRefTask } from './extractRef.ts';
 import { extractTask } from './extractTask.ts';
-import { linkPackages, unlinkedPackages } from './linkPackages.ts';
+import { linkPackages, unlinkedPackages, withoutUnlinked } from './linkPackages.ts';
 
 export interface ExtractApiRequest {
   readonly config: Config;
@@ -42,10 +42,8 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
       if (results[index]?.lacksMemory) results[index] = await extractOne(one, { ...request, threads });
   }
   const kept = results.flatMap(({ found }) => keptPackage(found, config));
-  return {
-    value: await session.run(linkTask, kept),
-    problems: [...results.flatMap(({ found }) => found.problems), ...unlinkedPackages(kept)].map((problem) => completed(problem, config)),
-  };
+  const problems = [...results.flatMap(({ found }) => withoutUnlinked(found, kept)), ...unlinkedPackages(kept)];
+  return { value: await session.run(linkTask, kept), problems: problems.map((problem) => completed(problem, config)) };
 }
 
 /** One object for the same packages, so that a session that builds again recognizes it. */

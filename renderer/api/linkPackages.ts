@@ -1,6 +1,7 @@
-import { unlinkedPackage } from '../diagnostics/api.ts';
+import { unlinkedPackage, untypedModule } from '../diagnostics/api.ts';
 import type { ApiPackage, ApiSymbol } from '../model/api.ts';
-import type { Problem } from '../model/problem.ts';
+import { importedPackage } from '../model/importedPackage.ts';
+import type { Found, Problem } from '../model/problem.ts';
 import type { SymbolId } from '../model/type.ts';
 
 /**
@@ -59,4 +60,16 @@ export function unlinkedPackages(packages: readonly ApiPackage[]): readonly Prob
       .filter((one) => documented.has(one.package))
       .map(({ package: imported, place }) => unlinkedPackage({ package: name, imported, place })),
   );
+}
+
+/** The problems of a package without those that `unlinkedPackages` reports for it, with a better remedy. */
+export function withoutUnlinked({ value, problems }: Found<ApiPackage | undefined>, packages: readonly ApiPackage[]): readonly Problem[] {
+  if (value === undefined) return problems;
+  const unresolved = new Set((value.unresolvedImports ?? []).map((one) => one.package));
+  const unlinked = new Set(packages.flatMap(({ name }) => (unresolved.has(name) ? [name] : [])));
+  return problems.filter((problem) => {
+    const module = untypedModule(problem);
+    const name = module && importedPackage(module);
+    return name === undefined || !unlinked.has(name);
+  });
 }

@@ -80,15 +80,28 @@ export function lostExport({ module, place }: { readonly module: string; readonl
   });
 }
 
-/** Exports by name for which the compiler finds no types. */
-export function untypedExport({ module, names, place }: UntypedExport): Problem {
+/** Imports by name for which the compiler finds no types, and that readers notice. */
+export function untypedExport({ module, names, uses, place }: UntypedExport): Problem {
   const sorted = names.map((name) => `\`${name}\``).sort();
   const shown = sorted.length > 4 ? `${sorted[0]} and ${sorted.length - 1} more` : sorted.join(', ');
   return createProblem('api/lost-exports', {
-    message: `No types found for ${shown} from "${module}"; the reference shows any.`,
+    message: `No types found for ${shown} from "${module}"; ${lossOf(uses)}.`,
     hint: installHint(module),
     place,
   });
+}
+
+function lossOf(uses: UntypedExport['uses']): string {
+  const shown = [...(uses.includes('value') ? ['any'] : []), ...(uses.includes('type') ? ['names without a type'] : [])];
+  return [
+    ...(shown.length === 0 ? [] : [`the reference shows ${shown.join(' or ')}`]),
+    ...(uses.includes('base') ? ['inherited members are missing'] : []),
+  ].join(', and ');
+}
+
+/** The module of such a problem. Undefined for any other problem. */
+export function untypedModule({ code, message }: Problem): string | undefined {
+  return code === 'api/lost-exports' ? /^No types found for `.*from "([^"]+)";/.exec(message)?.[1] : undefined;
 }
 
 /** What to do about a module without types. */
@@ -103,6 +116,8 @@ function installHint(module: string): string {
 interface UntypedExport {
   readonly module: string;
   readonly names: readonly string[];
+  /** How declarations of the reference use them. */
+  readonly uses: readonly ('base' | 'type' | 'value')[];
   readonly place: Place;
 }
 

@@ -24,6 +24,13 @@ export function unresolvedImports(program: ts.Program, { placeOf }: Pick<Package
   return [...found.values()];
 }
 
+/** Whether an import or re-export of names, in the package's own files, has no types: of a file, of a package, or of a name that is missing there. */
+export function hasUnresolvedImport(program: ts.Program, { placeOf }: Pick<PackageInfo, 'placeOf'>): boolean {
+  const checker = program.getTypeChecker();
+  const own = program.getSourceFiles().filter(({ fileName }) => placeOf(fileName) !== undefined);
+  return own.some((file) => specifiersOf(file).some((specifier) => checker.getSymbolAtLocation(specifier) === undefined));
+}
+
 function specifiersOf(file: ts.SourceFile): readonly ts.StringLiteral[] {
   const named = file.statements.flatMap((statement) => {
     const specifier = specifierOf(statement);

@@ -37,9 +37,9 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
     fix: 'Correct the file, install the config that it extends, remove the reference, or name another file with `tsconfig`.',
   },
   'api/lost-exports': {
-    summary: 'A re-export cannot be resolved.',
+    summary: 'An import or re-export that the reference needs cannot be resolved.',
     cause:
-      'gqldocs finds no types for the module. The exports of `export *` are missing from the reference; exports by name have the type `any`.',
+      'gqldocs finds no types for the module. The exports of `export *` are missing from the reference. Exports by name have the type `any`, and so have exports whose inferred type depends on the import. Written types are shown by their names. A class or interface lacks the members that it would inherit.',
     example: fence('ts', "export * from './generated.js';"),
     fix: 'Build or generate the missing file or its declarations, correct the path, or install the package that the message names. If a package has no types of its own, install its `@types/…` package, too.',
   },

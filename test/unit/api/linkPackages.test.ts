@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkPackages, unlinkedPackages } from '../../../renderer/api/linkPackages.ts';
+import { linkPackages, unlinkedPackages, withoutUnlinked } from '../../../renderer/api/linkPackages.ts';
+import { untypedExport } from '../../../renderer/diagnostics/api.ts';
 import type { ApiPackage, ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
 import type { ReferenceTarget, Type } from '../../../renderer/model/type.ts';
 import { makePackage, makeSymbol } from '../make.ts';
@@ -85,5 +86,12 @@ describe('unlinkedPackages', () => {
     it('reports nothing of a single package', () => {
       expect(unlinkedPackages([app])).toEqual([]);
     });
+  });
+
+  it('replaces the problems of untyped imports from documented packages', () => {
+    const untyped = (module: string) => untypedExport({ module, names: ['A', 'b'], uses: ['value'], place });
+    const problems = ['core/parts', 'zod', './core'].map(untyped);
+    expect(withoutUnlinked({ value: app, problems }, [app, core])).toEqual([untyped('zod'), untyped('./core')]);
+    expect(withoutUnlinked({ value: { ...app, unresolvedImports: [] }, problems }, [app, core])).toEqual(problems);
   });
 });

@@ -32,7 +32,7 @@ async function typesOf(folder: string, path: string, siblings: readonly Sibling[
     config: { ...packageConfig(path), path: join(folder, path) },
     siblings,
   });
-  expect(problems).toEqual([]);
+  expect(problems.filter(({ code }) => code !== 'api/lost-exports')).toEqual([]);
   const types = value?.symbols.map(({ name, type }) => [name, type?.kind === 'reference' ? type.target : type?.kind]) ?? [];
   return { types: Object.fromEntries(types), lost: value?.unresolvedImports?.map((one) => one.package) ?? [], files };
 }
