@@ -66,6 +66,25 @@ export function noTypes(script: { readonly package: string; readonly script: str
   });
 }
 
+/** Import paths of a package for which there are no types. */
+export function untypedEntry({ package: name, specifiers, place }: UntypedEntry): Problem {
+  const [first = name, ...others] = specifiers.map((one) => `"${one}"`);
+  const most = 4;
+  const shown = specifiers.length > most ? [first, `${specifiers.length - 1} more entry points`] : [first, ...others];
+  return createProblem('api/untyped-entry', {
+    message: `No types found for ${shown.join(shown.length > 2 ? ', ' : ' and ')}, so the reference does not have ${specifiers.length === 1 ? 'this entry point' : 'them'}.`,
+    hint: `Build or write the declarations, document ${typesPackage(name)}, too, if there is one, or set \`entryPoints\` in the config.`,
+    place,
+  });
+}
+
+interface UntypedEntry {
+  readonly package: string;
+  /** What users import. */
+  readonly specifiers: readonly string[];
+  readonly place: Place;
+}
+
 /** Where DefinitelyTyped has the types of a package: `@types/scope__name` for `@scope/name`. */
 function typesPackage(name: string): string {
   return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
@@ -89,6 +108,24 @@ export function untypedExport({ module, names, uses, place }: UntypedExport): Pr
     hint: installHint(module),
     place,
   });
+}
+
+/** Components that readers would notice, in files that the compiler does not read. */
+export function unreadComponents({ extension, count, place }: UnreadComponents): Problem {
+  const builder = extension === '.vue' ? ' with vue-tsc' : extension === '.svelte' ? ' with svelte-package' : '';
+  return createProblem('api/lost-exports', {
+    message: `gqldocs does not read ${extension} files; the reference shows any for ${count === 1 ? '1 component' : `${count} components`}.`,
+    hint: `Build declarations of the components${builder}, and document the built package.`,
+    place,
+  });
+}
+
+interface UnreadComponents {
+  /** `.vue`. */
+  readonly extension: string;
+  readonly count: number;
+  /** Of the first import. */
+  readonly place: Place;
 }
 
 function lossOf(uses: UntypedExport['uses']): string {

@@ -56,6 +56,7 @@ export const defaultSeverities = {
   'api/tsconfig': 'warning',
   'api/lost-exports': 'warning',
   'api/unlinked-package': 'warning',
+  'api/untyped-entry': 'warning',
   'api/comment': 'warning',
   'api/limit': 'warning',
   'api/installed': 'warning',

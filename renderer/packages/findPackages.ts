@@ -4,6 +4,7 @@ import { closest } from '../diagnostics/closest.ts';
 import { noPackage, outsidePattern } from '../diagnostics/packages.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { repositoryOf } from './findCheckout.ts';
+import { findCode } from './findCode.ts';
 import { isPattern, listFolders } from './listFolders.ts';
 import { type Manifest, textOf } from './manifest.ts';
 import { hasDamagedManifest, readManifest } from './readManifest.ts';
@@ -33,7 +34,7 @@ interface FindPackagesRequest {
 /**
  * Finds the packages that paths name, each once, in the order of the paths. A folder with a `package.json` is a package, the root of a
  * workspace means its packages, and a pattern means all packages that match. `private` packages are only included if their own folder was
- * named. A package with a damaged `package.json` is included, too: its extraction reports the damage, and the other packages are still
+ * named, and so are packages without code (`findCode`). A package with a damaged `package.json` is included, too: its extraction reports the damage, and the other packages are still
  * documented.
  */
 export function findPackages({ cwd, paths, hasRefs = false }: FindPackagesRequest): Found<readonly FoundPackage[]> {
@@ -126,7 +127,7 @@ interface Whence {
 }
 
 function publicOf(packages: readonly FoundPackage[], { path, none, hidden }: Whence): Found<readonly FoundPackage[]> {
-  const value = packages.filter(({ manifest }) => manifest.private !== true);
+  const value = packages.filter((one) => one.manifest.private !== true && findCode(one) !== undefined);
   if (value.length > 0) return { value, problems: [] };
   const why = packages.length === 0 ? none : hidden;
   return { value, problems: [noPackage({ path, why, hint: 'To document a private package, name its folder.' })] };

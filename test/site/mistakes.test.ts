@@ -333,6 +333,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'api/tsconfig': 'test/unit/api/program/readTsconfigErrors.test.ts',
   'api/lost-exports': 'test/unit/api/program/lostExports.test.ts',
   'api/unlinked-package': 'test/unit/api/linkPackages.test.ts',
+  'api/untyped-entry': 'test/unit/api/entry/findEntryPoints.test.ts',
   'api/installed': 'test/site/commentWarnings.test.ts',
   'artifact/missing': 'test/site/artifacts.test.ts',
   'artifact/damaged': 'test/site/artifacts.test.ts',

@@ -55,7 +55,7 @@ function pathsOf(target: unknown): readonly string[] {
   return [...fitting, ...known, ...others].flatMap((key) => pathsOf(target[key]));
 }
 
-/** Styles, data and the like have no exports to document. */
+/** Styles, data and the like have no exports to document. Components may have declarations: `Button.vue.d.ts`. */
 function isModule(path: string): boolean {
-  return path.startsWith('./') && (/\.[cm]?[jt]sx?$/.test(path) || !/\.\w+$/.test(path));
+  return path.startsWith('./') && (/\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(path) || !/\.\w+$/.test(path));
 }

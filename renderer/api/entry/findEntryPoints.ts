@@ -12,6 +12,7 @@ import { damagePlace, textPlace } from './readManifestPlaces.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { scriptCandidates, sourceCandidates } from './sourceCandidates.ts';
 import { mapPath, readTypesVersions } from './typesVersions.ts';
+import { untypedEntries } from './untypedEntries.ts';
 
 /**
  * The modules to document: those of the config, otherwise those that `package.json` lets its users import.
@@ -35,9 +36,11 @@ export function findEntryPoints(
     return { value: [], problems: [problem(damagePlace(info))] };
   }
   const merge = (entries: readonly EntryPoint[]) => (allNames ? entries : mergeFormats({ entryPoints: entries, folder: info.folder }));
-  const typed = distinct(merge(fromManifest(info, finder, without)), allNames);
-  const value = typed.length > 0 ? typed : distinct(merge(fromManifest(info, scripts, without)), allNames);
-  return value.length > 0 ? { value, problems: [] } : { value, problems: [nothingFound(info, finder)] };
+  const typed = fromManifest(info, finder, without);
+  const found = typed.length > 0 ? typed : fromManifest(info, scripts, without);
+  const value = distinct(merge(found), allNames);
+  const problems = value.length > 0 ? untypedEntries({ info, entryPoints: found, scripts }) : [nothingFound(info, finder)];
+  return { value, problems };
 }
 
 /** Further modules of a package without `exports`. */

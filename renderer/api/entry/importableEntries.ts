@@ -95,7 +95,8 @@ function entryResolver(info: PackageInfo): ResolveEntry {
   };
 }
 
-function exportsSomething(file: string): boolean {
+/** Whether an ECMAScript module has exports. */
+export function exportsSomething(file: string): boolean {
   const { statements } = ts.createSourceFile(file, regularSystem.readFile(file) ?? '', ts.ScriptTarget.ESNext);
   return statements.some((statement) => {
     if (ts.isExportDeclaration(statement)) return !isEmpty(statement.exportClause);

@@ -39,7 +39,7 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
   'api/lost-exports': {
     summary: 'An import or re-export that the reference needs cannot be resolved.',
     cause:
-      'gqldocs finds no types for the module. The exports of `export *` are missing from the reference. Exports by name have the type `any`, and so have exports whose inferred type depends on the import. Written types are shown by their names. A class or interface lacks the members that it would inherit.',
+      'gqldocs finds no types for the module. The exports of `export *` are missing from the reference. Exports by name have the type `any`, and so have exports whose inferred type depends on the import. Written types are shown by their names. A class or interface lacks the members that it would inherit. Components in `.vue` and `.svelte` files are reported once, with their number.',
     example: fence('ts', "export * from './generated.js';"),
     fix: 'Build or generate the missing file or its declarations, correct the path, or install the package that the message names. If a package has no types of its own, install its `@types/…` package, too.',
   },
@@ -49,6 +49,13 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
       'Both packages are documented, but the compiler does not resolve the import. If the other package is not built, gqldocs uses the sources of the entry points that it documents. Here, it finds none for the imported path. The types become `any`, and links to their pages are missing.',
     example: fence('ts', "import type { Options } from '@acme/core';"),
     fix: 'Correct the imported path or the `exports` of the imported package. If its declarations are generated, build it before the site. Alternatively map the package to its sources with `paths` in the `tsconfig.json` of the importing package.',
+  },
+  'api/untyped-entry': {
+    summary: 'A name in `exports` has no types, so the reference does not have it.',
+    cause:
+      'Users can import the script, but gqldocs finds neither declarations nor TypeScript sources for it. The other entry points are documented.',
+    example: fence('json', '{ "exports": { ".": "./index.js", "./browser": { "types": "./browser.d.ts", "default": "./browser.js" } } }'),
+    fix: 'Build or write the declarations. If the types are in a package of DefinitelyTyped (`@types/…`), document that package, too. To choose the modules that are documented, set `entryPoints`.',
   },
   'api/comment': {
     summary: 'TypeDoc does not understand a part of a comment.',

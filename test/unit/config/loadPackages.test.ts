@@ -14,10 +14,12 @@ afterEach(() => {
   rmSync(cwd, { recursive: true });
 });
 
+/** Writes files, and a module for each package: a member of a workspace without code is omitted. */
 function write(files: Readonly<Record<string, string | object>>): void {
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(cwd, name)), { recursive: true });
     writeFileSync(join(cwd, name), typeof content === 'string' ? content : JSON.stringify(content));
+    if (name.endsWith('package.json')) writeFileSync(join(cwd, dirname(name), 'index.d.ts'), '');
   }
 }
 

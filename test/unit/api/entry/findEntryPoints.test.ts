@@ -187,8 +187,58 @@ describe('findEntryPoints', () => {
         { name: 'features/folder/index', file: 'dist/features/folder/index.d.ts' },
         { name: 'features/special', file: 'dist/special.d.ts' },
       ],
-      problems: [],
+      problems: [
+        {
+          code: 'api/untyped-entry',
+          severity: 'warning',
+          message: 'No types found for "some/untyped", so the reference does not have this entry point.',
+          hint: 'Build or write the declarations, document @types/some, too, if there is one, or set `entryPoints` in the config.',
+          place: { file: 'package.json', line: 20, column: 18 },
+        },
+      ],
     });
+  });
+
+  it.each([
+    ['the main entry', { '.': './main.js' }, 'No types found for "some", so the reference does not have this entry point.'],
+    ['conditions', { '.': [{ import: './main.mjs', require: './main.cjs' }, './main.cjs'] }, '"some"'],
+    ['a file that a build makes', { '.': './dist/gone.js' }, '"some"'],
+    ['a CommonJS script', { './a': './common.cjs' }, '"some/a"'],
+    ['a component', { './A.vue': './A.vue' }, '"some/A.vue"'],
+    ['a pattern', { './parts/*': './parts/*.js' }, '"some/parts/*"'],
+    ['several', { '.': './main.js', './a': './a.js' }, '"some" and "some/a", so the reference does not have them.'],
+    [
+      'many',
+      Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [`./${name}`, './main.js'])),
+      'No types found for "some/a" and 4 more entry points, so the reference does not have them.',
+    ],
+  ])('reports entries of exports without types: %s', (_, untyped, message) => {
+    const exports = { './typed': { types: './typed.d.ts', default: './typed.js' }, ...untyped };
+    const script = 'export const a = 1;';
+    const files = {
+      ...{ 'typed.d.ts': 'export declare const a: 1;', 'typed.js': script, 'main.js': script, 'main.mjs': script, 'a.js': script },
+      ...{ 'common.cjs': 'module.exports = {};', 'main.cjs': 'exports.a = 1;', 'A.vue': '', 'parts/one.js': script },
+    };
+    const { value, problems } = find({ type: 'module', exports }, files);
+    expect(value).toEqual([{ name: 'typed', file: 'typed.d.ts' }]);
+    expect(problems).toMatchObject([{ code: 'api/untyped-entry', message: expect.stringContaining(message) }]);
+  });
+
+  it.each([
+    ['styles and data', { './a.css': './a.css', './package.json': './package.json' }],
+    ['a script that is imported for its effect', { './setup': './setup.js' }],
+    ['a minified script', { './min': './main.min.js' }],
+    ['files of a folder', { './*': './*', './dist/*': './dist/*' }],
+    ['a closed name', { './internal': null }],
+    ['another name of a typed file', { './other.js': './typed.js' }],
+    ['a component with declarations', { './A.vue': './A.vue' }],
+  ])('does not report %s', (_, others) => {
+    const exports = { './typed': './typed.js', ...others };
+    const files = {
+      ...{ 'typed.d.ts': 'export declare const a: 1;', 'A.vue.d.ts': 'export default 1;', 'setup.js': 'globalThis.a = 1;' },
+      ...{ 'main.min.js': 'export const a=1', 'dist/one.js': 'export const a = 1;' },
+    };
+    expect(find({ type: 'module', exports }, files).problems).toEqual([]);
   });
 
   it('ignores files that typesVersions lists for unsupported compilers', () => {

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Messages and places of the problems of a package with these files. */
-function problemsOf(files: Readonly<Record<string, string>>, main = 'index.ts') {
+function problemsOf(files: Readonly<Record<string, string>>, main = 'index.ts', inside = '') {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-visible-')));
   folders.push(folder);
   const all = {
@@ -24,8 +24,8 @@ function problemsOf(files: Readonly<Record<string, string>>, main = 'index.ts') 
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const info = readPackageInfo({ path: folder, root: folder });
-  const file = join(folder, main);
+  const info = readPackageInfo({ path: join(folder, inside), root: folder });
+  const file = join(folder, inside, main);
   const program = loadProgram({ info, tsconfig: undefined, entryPoints: [{ name: '', file }] });
   const node = program.getSourceFile(file);
   const problems = node === undefined ? [] : untypedExports({ program, info, entryPoints: [{ name: '', file, node }] });
@@ -97,6 +97,35 @@ it('has the place of the import in other files, default imports, namespaces, and
     ['`one` from "./made/one.js"; the reference shows any.', 'part.ts', 1],
     ['`all` from "all"; the reference shows names without a type.', 'part.ts', 3],
   ]);
+});
+
+it('reports components of a kind once, with the number of their files', () => {
+  const text = ['A', 'B', 'A'].map((name, index) => `export { default as c${index} } from './${name}.vue';\n`).join('');
+  expect(problemsOf({ 'index.ts': `${text}import Panel from './Panel.svelte';\nexport const panel = { Panel };\n` })).toEqual([
+    ['gqldocs does not read .vue files; the reference shows any for 2 components.', 'index.ts', 1],
+    ['gqldocs does not read .svelte files; the reference shows any for 1 component.', 'index.ts', 4],
+  ]);
+});
+
+it('reports modules of Node.js once', () => {
+  const text = "import { join } from 'node:path';\nimport { gone } from 'fs';\nexport const a = join, b = gone;\n";
+  expect(problemsOf({ 'index.ts': text })).toEqual([['`gone`, `join` from "node:path"; the reference shows any.', 'index.ts', 1]]);
+});
+
+it('does not report imports with @ts-ignore', () => {
+  const text =
+    "// @ts-ignore\nimport {\n  gone } from 'lost';\nexport const a = gone;\nexport type B =\n  // @ts-expect-error\n  import('lost').B;\n";
+  expect(problemsOf({ 'index.ts': text })).toEqual([]);
+});
+
+it('does not report names of other packages in an installed package, as they are shown anyway', () => {
+  const text = "import { gone, Gone } from 'lost';\nimport type { Own } from './own.js';\nexport interface A { b: Gone; c: Own }\n";
+  const files = { 'package.json': '{ "name": "sample", "types": "index.d.ts" }', 'index.d.ts': text };
+  const installed = Object.fromEntries(Object.entries(files).map(([path, content]) => [`node_modules/sample/${path}`, content]));
+  expect(problemsOf(installed, 'index.d.ts', 'node_modules/sample')).toEqual([
+    ['`Own` from "./own.js"; the reference shows names without a type.', 'node_modules/sample/index.d.ts', 2],
+  ]);
+  expect(problemsOf({ 'index.d.ts': text }, 'index.d.ts')).toHaveLength(2);
 });
 
 it('knows that a declared module has types of its own', () => {

@@ -56,6 +56,7 @@ describe('initProject', () => {
   it('documents the public packages of a workspace, with its package manager', async () => {
     write('package.json', '{ "name": "all", "private": true, "workspaces": ["packages/*"], "devDependencies": { "gqldocs": "*" } }');
     write('packages/a/package.json', '{ "name": "a", "main": "dist/a.js" }');
+    write('packages/a/src/a.ts', '');
     write('packages/b/package.json', '{ "name": "b", "private": true }');
     write('pnpm-lock.yaml', '');
     const { next } = await initProject(folder);
