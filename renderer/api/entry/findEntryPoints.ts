@@ -10,6 +10,7 @@ import { type EntryPoint, importableEntries } from './importableEntries.ts';
 import { mergeFormats } from './mergeFormats.ts';
 import { damagePlace, textPlace } from './readManifestPlaces.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
+import { shortestNames } from './shortestNames.ts';
 import { scriptCandidates, sourceCandidates } from './sourceCandidates.ts';
 import { mapPath, readTypesVersions } from './typesVersions.ts';
 import { untypedEntries } from './untypedEntries.ts';
@@ -144,11 +145,10 @@ function nameOf(subpath: string): string {
   return subpath.replace(/^\.\/?/, '').replace(/\/$/, '');
 }
 
+/** One entry point for each module, in the order of the first ones. */
 function distinct(entries: readonly EntryPoint[], allNames: boolean): readonly EntryPoint[] {
-  const byFile = new Map<string, EntryPoint>();
-  for (const one of entries) if (!byFile.has(one.file)) byFile.set(one.file, one);
   const names = new Set<string>();
-  return (allNames ? entries : [...byFile.values()]).filter(({ name }) => !names.has(name) && names.add(name));
+  return (allNames ? entries : shortestNames(entries)).filter(({ name }) => !names.has(name) && names.add(name));
 }
 
 function nothingFound(info: PackageInfo, { hasFile }: Finder): Problem {

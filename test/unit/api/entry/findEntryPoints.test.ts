@@ -250,6 +250,45 @@ describe('findEntryPoints', () => {
     ]);
   });
 
+  it.each([
+    [
+      'built',
+      ['dist/index.d.ts', 'dist/src/port.d.ts', 'dist/src/deep/wire.d.ts', 'src/port.ts', 'src/deep/wire.ts'],
+      'dist/src/port.d.ts',
+    ],
+    ['not built', ['src/index.ts', 'src/port.ts', 'src/deep/wire.ts'], 'src/port.ts'],
+  ])('takes patterns in several forms as one module with the shortest name, in a package that is %s', (_, files, port) => {
+    const target = { types: './dist/src/*.d.ts', default: './dist/src/*.js' };
+    const forms = [
+      ['./*.js', target],
+      ['./*.ts', './src/*.ts'],
+      ['./*', target],
+    ] as const;
+    const scripts = { 'dist/src/port.js': 'export const one = 1;', 'dist/src/deep/wire.js': 'export const one = 1;' };
+    const texts = Object.fromEntries(files.map((file) => [file, 'export declare const one: 1;']));
+    for (const order of [forms, forms.toReversed()]) {
+      const exports = { '.': './dist/index.js', ...Object.fromEntries(order), './deep/hidden*': null };
+      const { value, problems } = find({ type: 'module', exports }, { ...texts, ...(port.startsWith('dist') ? scripts : {}) });
+      expect(
+        value
+          .map(({ name }) => name)
+          .filter((name) => name !== 'index')
+          .sort(),
+      ).toEqual(['', 'deep/wire', 'port']);
+      expect(value).toContainEqual({ name: 'port', file: port });
+      expect(problems).toEqual([]);
+    }
+  });
+
+  it('takes a name with an ending and one without as one module, if both are of one file', () => {
+    const exports = { './a.js': './a.js', './a': './a.js', './b': './b.js', './b.js': './other.js' };
+    expect(find({ exports }, ['a.d.ts', 'b.d.ts', 'other.d.ts']).value).toEqual([
+      { name: 'a', file: 'a.d.ts' },
+      { name: 'b', file: 'b.d.ts' },
+      { name: 'b.js', file: 'other.d.ts' },
+    ]);
+  });
+
   it('names a file by the pattern that matches it, not by another pattern', () => {
     const exports = { './es/*': './es/*.js', './parts/*': './parts/*.js' };
     expect(find({ exports }, ['es/a.d.ts', 'parts/a.d.ts']).value).toEqual([
