@@ -14,6 +14,7 @@ import type { ExtractedPackage } from './extractPackage.ts';
 import { extractRefTask } from './extractRef.ts';
 import { extractTask } from './extractTask.ts';
 import { linkPackages, unlinkedPackages, withoutUnlinked } from './linkPackages.ts';
+import { shareDeclarations } from './shareDeclarations.ts';
 
 export interface ExtractApiRequest {
   readonly config: Config;
@@ -50,7 +51,7 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
 const linkTask = defineTask({
   name: 'linked-packages',
   storage: { kind: 'memory' },
-  run: (packages: readonly ApiPackage[]): ApiModel => ({ packages: linkPackages(packages) }),
+  run: (packages: readonly ApiPackage[]): ApiModel => ({ packages: linkPackages(shareDeclarations(packages)) }),
 });
 
 interface ExtractOneRequest extends ExtractApiRequest {

@@ -8,6 +8,7 @@ import type { PageFacts } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { makeInventory } from '../outputs/inventory/makeInventory.ts';
+import { withCopied } from '../plan/redirects/copiedAddresses.ts';
 
 interface AddressProblemsRequest {
   readonly loaded: LoadedConfig;
@@ -27,5 +28,6 @@ export function addressProblems({ loaded, plan, api, published, pages, omitted }
   const hrefs = plan.routes.map(({ href }) => href);
   const wrong = redirectProblems({ config, locate, site, hrefs });
   if (published === undefined) return wrong;
-  return [...wrong, ...goneAddresses({ config, locate, site, published, current: makeInventory({ config, plan, api }), omitted })];
+  const whole = { ...config, addresses: withCopied(config.addresses, plan.copied) };
+  return [...wrong, ...goneAddresses({ config: whole, locate, site, published, current: makeInventory({ config, plan, api }), omitted })];
 }

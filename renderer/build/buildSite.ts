@@ -17,6 +17,7 @@ import { createLinks } from '../plan/links/createLinks.ts';
 import { indexSamples, linkedSamples } from '../plan/links/sampleIndex.ts';
 import { planReference, typeUses } from '../plan/planReference.ts';
 import { planSite } from '../plan/planSite.ts';
+import { copiedAddresses } from '../plan/redirects/copiedAddresses.ts';
 import { publishSite } from '../publish/publishSite.ts';
 import { prepareSite } from '../render/prepareSite.ts';
 import { sharedPageData } from '../render/sharedPageData.tsx';
@@ -96,13 +97,14 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     const { root, configFiles, title, messages } = config;
     const reference = await session.run(planReference, { config: { root, configFiles, api: config.api, title, messages }, api });
     const uses = await session.run(typeUses, api);
+    const copied = published === undefined ? {} : copiedAddresses({ config, api, links: reference.links, published });
     const value = planSite({
       config,
       api,
       reference,
       uses,
       samples: samples.documents,
-      external,
+      ...{ external, copied },
       ...sources,
       notes,
       workspace,

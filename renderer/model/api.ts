@@ -97,6 +97,30 @@ export interface ReExport {
   readonly target: SymbolId;
   /** The comment at the export. Default: only that of the symbol. */
   readonly comment?: Comment | undefined;
+  /** The symbol, if another documented package has its page. */
+  readonly outside?: OutsideSymbol | undefined;
+}
+
+/** What a list says of a symbol of another package. */
+export interface OutsideSymbol {
+  /** How users import it from there: `@scope/core`. */
+  readonly specifier: string;
+  /** Without members and types. */
+  readonly symbol: ApiSymbol;
+}
+
+/** Where a symbol of another package is declared. */
+export interface Origin {
+  readonly package: string;
+  readonly version: string;
+  /** Relative to that package's folder, with `/`. */
+  readonly file: string;
+  /** 1-based. */
+  readonly line: number;
+  /** As declared, with the namespaces around it. */
+  readonly name: string;
+  /** The comment is that of the export. */
+  readonly isDescribed?: true | undefined;
 }
 
 export type SymbolKind = 'class' | 'enum' | 'function' | 'interface' | 'type' | 'variable' | 'namespace';
@@ -128,6 +152,8 @@ export interface ApiSymbol {
   /** Where its author has put it among others. */
   readonly grouping?: Grouping | undefined;
   readonly sources: readonly Source[];
+  /** Of what another package declares: its place there. */
+  readonly origin?: Origin | undefined;
   readonly typeParameters: readonly TypeParameter[];
   /** function: one for each overload. */
   readonly signatures: readonly Signature[];

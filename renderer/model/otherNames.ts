@@ -1,4 +1,4 @@
-import type { ApiPackage } from './api.ts';
+import type { ApiPackage, ReExport } from './api.ts';
 import type { Comment } from './comment.ts';
 import type { SymbolId } from './type.ts';
 
@@ -21,11 +21,16 @@ export function otherNames({ modules, symbols }: ApiPackage): readonly OtherName
   const taken = new Set(own.values());
   const found = new Map<string, OtherName>();
   for (const { name: module, references } of modules) {
-    for (const { name, target, comment } of references) {
-      if (name === 'default' || !own.has(target) || taken.has(name)) continue;
+    for (const { name, target, comment, outside } of references) {
+      if (name === 'default' || taken.has(name) || !(own.has(target) || isRenamed(name, outside))) continue;
       const key = `${name} ${target}`;
       if (!found.has(key)) found.set(key, { name, id: target, module, comment });
     }
   }
   return [...found.values()];
+}
+
+/** Under its own name, a symbol of another package is found there. */
+function isRenamed(name: string, outside: ReExport['outside']): boolean {
+  return outside !== undefined && outside.symbol.name !== name;
 }

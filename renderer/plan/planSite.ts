@@ -12,6 +12,7 @@ import { createLinks } from './links/createLinks.ts';
 import { buildLinkSpace, byAddress } from './links/linkSpace.ts';
 import { noSamples, type SampleIndex } from './links/sampleIndex.ts';
 import { planSidebars } from './planSidebars.ts';
+import { withCopied } from './redirects/copiedAddresses.ts';
 import { planRedirects } from './redirects/planRedirects.ts';
 import { apiForward } from './routes/apiForward.ts';
 import { draftNames, planDocumentRoutes } from './routes/planDocumentRoutes.ts';
@@ -41,6 +42,8 @@ export interface PlanRequest {
   readonly samples?: SampleIndex | undefined;
   /** Names that other sites document. Default: none. */
   readonly external?: ExternalNames | undefined;
+  /** Redirects that the config does not need to name, by former address. Default: none. */
+  readonly copied?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
@@ -57,7 +60,8 @@ export interface PlanRequest {
  * Pure: reads no files. CONTRIBUTING.md describes how to add a kind of page.
  */
 export function planSite(request: PlanRequest): SitePlan {
-  const { config, api, reference, uses, pages, files, external, workspace, samples = noSamples, drafts = [] } = request;
+  const { config, api, reference, uses, pages, files, external, workspace } = request;
+  const { samples = noSamples, drafts = [], copied = {} } = request;
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({
     ...{ config, api, notes: request.notes, workspace },
@@ -78,7 +82,10 @@ export function planSite(request: PlanRequest): SitePlan {
   const routes = [...base, ...more].toSorted(byAddress);
   const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, ...names });
   const sidebars = planSidebars({ config, routes, api, menus: reference.menus });
-  const { moved, ...redirects } = planRedirects({ addresses: config.addresses, routes, files: links.files, forward });
+  const { moved, ...redirects } = planRedirects({
+    addresses: withCopied(config.addresses, copied),
+    ...{ routes, files: links.files, forward },
+  });
   const marked = routes.map((route) => (moved.has(route.href) ? { ...route, moved: moved.get(route.href) } : route));
-  return { routes: marked, links, redirects, sidebars, backlinks, pageTexts: request.texts ?? new Map() };
+  return { routes: marked, links, redirects, sidebars, backlinks, copied, pageTexts: request.texts ?? new Map() };
 }

@@ -12,10 +12,12 @@ export function exportedItem(symbol: ApiSymbol, comment: Comment | undefined): A
   return { ...symbol, comment: undefined, signatures: [{ ...only, comment: whole }] };
 }
 
-/** Re-exports of a namespace that the list of its contents does not show: under other names, or with comments of their own. */
+/** Re-exports of a namespace that the list of its contents does not show: of other packages, under other names, or with comments of their own. */
 export function namespaceReferences({ references = [] }: ApiSymbol, children: readonly ApiSymbol[]): readonly ReExport[] {
   const names = new Map(children.map(({ id, name }) => [id, name]));
-  return references.filter(({ name, target, comment }) => comment !== undefined || (names.get(target) ?? name) !== name);
+  return references.filter(
+    ({ name, target, comment, outside }) => comment !== undefined || outside !== undefined || (names.get(target) ?? name) !== name,
+  );
 }
 
 /** The other names of a symbol that have comments of their own, each once. */

@@ -14,12 +14,15 @@ export interface ReferenceGroup extends Pick<SymbolGroup, 'id' | 'title' | 'kind
 }
 
 /**
- * The re-exports of a module by the kind of their symbols, or by `@group`; those of other packages' symbols, which `symbols` does not have, are
+ * The re-exports of a module by the kind of their symbols, or by `@group`; those of symbols that neither `symbols` nor the re-exports have are
  * last. Re-exports of all one kind are one group.
  */
 export function referenceGroups(module: ApiModule, symbols: readonly ApiSymbol[], messages: Messages): readonly ReferenceGroup[] {
   const listed = groupBy(listedReferences(module), ({ target }) => target);
-  const own = symbols.filter(({ id }) => listed.has(id));
+  const outside = new Map(
+    module.references.flatMap((one) => (one.outside === undefined ? [] : [[one.target, one.outside.symbol] as const])),
+  );
+  const own = [...symbols, ...outside.values()].filter(({ id }) => listed.has(id));
   const known = new Set(own.map(({ id }) => id));
   const groups = symbolGroups(own, { messages, comment: module.comment }).map(({ id, title, kind, symbols: members }) =>
     groupOf({ id: `references-${id}`, title, kind, references: members.flatMap((symbol) => listed.get(symbol.id) ?? []) }),

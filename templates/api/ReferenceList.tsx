@@ -12,7 +12,7 @@ import { KindLetter } from './KindLetter.tsx';
 
 /** A re-export with what its line shows. */
 export interface ReferenceEntry extends ReExport {
-  /** Undefined for a symbol of another package. */
+  /** Undefined for a symbol without a page in the site. */
   readonly symbol: ApiSymbol | undefined;
   /** `from pkg/server`: where it lives. */
   readonly origin: string | undefined;
@@ -27,9 +27,10 @@ export function useReferenceEntries(): (references: readonly ReExport[]) => read
   );
   return (references) =>
     references.map((reference) => {
-      const symbol = symbols.get(reference.target);
-      const item = symbol && exportedItem(symbol, reference.comment);
-      return { ...reference, symbol: item, origin: symbol && origins.get(symbol.module) };
+      const { target, comment, outside } = reference;
+      const symbol = outside?.symbol ?? symbols.get(target);
+      const origin = outside ? fillMessage(messages.exportedFrom, { module: outside.specifier }) : symbol && origins.get(symbol.module);
+      return { ...reference, symbol: symbol && exportedItem(symbol, comment), origin };
     });
 }
 

@@ -54,6 +54,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     comments: commentIndex(),
     startOf: nodeStarts(),
     foundTexts: new Map(),
+    versions: new Map(),
     isRestLabel: restLabels(program, info.folder),
     libraryDefaults: libraryDefaults(program),
     parameterDefaults: parameterDefaults(),

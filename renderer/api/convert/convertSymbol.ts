@@ -14,6 +14,7 @@ import { convertOwnTypeParameters, convertSignature } from './convertSignature.t
 import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
 import { groupingOf } from './groupingOf.ts';
+import { originOf } from './originOf.ts';
 
 /** Which inherited members a symbol shows. */
 interface MemberChoice {
@@ -31,6 +32,7 @@ export function convertSymbol(
   const isFunction = reflection.kindOf(ReflectionKind.Function);
   const { id, name, qualifiedName, module } = identity;
   const isInNamespace = name !== qualifiedName;
+  const origin = originOf(reflection, extraction);
   return {
     ...{ id, kind: symbolKind(reflection) ?? 'variable', name, qualifiedName, module },
     comment: convertComment(reflection, extraction),
@@ -40,6 +42,7 @@ export function convertSymbol(
       exported: extraction.exportComments.get(reflection),
     }),
     sources: extraction.locate(reflection.sources),
+    ...(origin === undefined ? {} : { origin }),
     typeParameters: convertOwnTypeParameters(reflection, extraction),
     signatures: isFunction ? (reflection.signatures ?? []).map((signature) => convertSignature(signature, extraction)) : [],
     type: typeOf(reflection, extraction),

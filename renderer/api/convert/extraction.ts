@@ -22,6 +22,8 @@ export interface Extraction {
   readonly startOf: NodeStarts;
   /** Places of comment texts, by query. */
   readonly foundTexts: Map<string, TextOrigin | undefined>;
+  /** Versions of other packages, by their folders. */
+  readonly versions: Map<string, string>;
   readonly isRestLabel: IsRestLabel;
   readonly fileCategories: FileCategories;
   readonly libraryDefaults: LibraryDefaults;

@@ -9,6 +9,7 @@ import { isPermanent, isUnlisted } from '../../model/routeRoles.ts';
 import { isFirstVersion } from '../../model/versions.ts';
 import { withBase } from '../../model/withBase.ts';
 import { formatAddress, parseAddress } from '../../plan/links/address.ts';
+import { withCopied } from '../../plan/redirects/copiedAddresses.ts';
 import { signatureHash } from './signatureHash.ts';
 
 export interface InventoryRequest {
@@ -49,7 +50,9 @@ function otherAddresses({ config, plan, api }: InventoryRequest): readonly strin
   );
   const former = [
     ...plan.redirects.pages.map(({ from }) => from),
-    ...Object.keys(config.addresses.redirects).flatMap((key) => (key.includes('#') ? [formatAddress(parseAddress(key))] : [])),
+    ...Object.keys(withCopied(config.addresses, plan.copied).redirects).flatMap((key) =>
+      key.includes('#') ? [formatAddress(parseAddress(key))] : [],
+    ),
   ];
   return [...new Set([...pages, ...members, ...former].map(uriOf))].toSorted();
 }
@@ -81,15 +84,15 @@ function objectsOf(pkg: ApiPackage, plan: SitePlan): readonly InventoryObject[] 
   return [...own, ...furtherNames(pkg, plan), ...namespacesOf(pkg, plan)];
 }
 
-/** Other names of symbols, and default exports that have a name where they are declared. */
+/** Other names of symbols, symbols of other packages, and default exports that have a name where they are declared. */
 function furtherNames(pkg: ApiPackage, { links }: SitePlan): readonly InventoryObject[] {
-  const kinds = new Map(pkg.symbols.map(({ id, kind }) => [id, kind]));
+  const references = pkg.modules.flatMap((module) => module.references.map((one) => ({ ...one, id: one.target, module: module.name })));
+  const outside = references.flatMap((one) => one.outside?.symbol ?? []);
+  const kinds = new Map([...pkg.symbols, ...outside].map(({ id, kind }) => [id, kind]));
   const declared = pkg.symbols.flatMap(({ id, module, flags, qualifiedName }) =>
     flags.isDefault === true && qualifiedName !== 'default' ? [{ name: 'default', id, module }] : [],
   );
-  const exported = pkg.modules.flatMap(({ name: module, references }) =>
-    references.flatMap(({ name, target }) => (name === 'default' ? [{ name, id: target, module }] : [])),
-  );
+  const exported = references.filter(({ name, outside: symbol }) => name === 'default' || symbol?.symbol.name === name);
   return [...otherNames(pkg), ...declared, ...exported].flatMap(({ name, id, module }) => {
     const [kind, href] = [kinds.get(id), links.bySymbol.get(id)];
     return kind === undefined || href === undefined ? [] : [{ name, kind, module, uri: uriOf(href) }];

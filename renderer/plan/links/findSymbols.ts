@@ -10,11 +10,10 @@ export function findSymbols(links: Pick<Links, 'named' | 'slug'>, written: strin
   const ids = links.named(name) ?? [];
   if (pkg === undefined && kind === undefined) return ids;
   const slug = pkg === undefined ? undefined : (links.slug(pkg) ?? pkg);
-  const ofVersion = slug === undefined ? [] : (links.named(`${slug}!${name}`) ?? []);
-  return [...ids, ...ofVersion].filter((id) => {
-    const parts = partsOf(id);
-    return (slug === undefined || parts.slug === slug) && (kind === undefined || parts.kind === kind);
-  });
+  // Names of further versions, and of what the package exports of others.
+  const marked = slug === undefined ? [] : (links.named(`${slug}!${name}`) ?? []);
+  const own = ids.filter((id) => slug === undefined || partsOf(id).slug === slug);
+  return [...new Set([...own, ...marked])].filter((id) => kind === undefined || partsOf(id).kind === kind);
 }
 
 /** The shortest names that tell symbols of one name apart; none when neither kind nor package does. */

@@ -11,16 +11,32 @@ type Named = readonly (readonly [string, SymbolId])[];
  */
 export function symbolNames({ packages }: ApiModel): ReadonlyMap<string, readonly SymbolId[]> {
   const names = new Map<string, SymbolId[]>();
+  const byId = new Map(packages.flatMap(({ symbols }) => symbols.map((symbol) => [symbol.id, symbol])));
+  const add = (name: string, id: SymbolId): void => {
+    const ids = names.get(name);
+    if (ids === undefined) names.set(name, [id]);
+    else if (!ids.includes(id)) ids.push(id);
+  };
   for (const pkg of packages) {
     const mark = isFirstVersion(pkg, packages) ? '' : `${pkg.slug}!`;
     const others = otherNames(pkg).map(({ name, id }) => [name, id] as const);
-    for (const [name, id] of [...pkg.symbols.flatMap((symbol) => namesOf(symbol)), ...others, ...namesInNamespaces(pkg)]) {
-      const ids = names.get(`${mark}${name}`);
-      if (ids === undefined) names.set(`${mark}${name}`, [id]);
-      else if (!ids.includes(id)) ids.push(id);
-    }
+    for (const [name, id] of [...pkg.symbols.flatMap((symbol) => namesOf(symbol)), ...others, ...namesInNamespaces(pkg, byId)])
+      add(`${mark}${name}`, id);
+    for (const [name, id] of namesOutside(pkg, byId)) add(`${pkg.slug}!${name}`, id);
   }
   return names;
+}
+
+type SymbolsById = ReadonlyMap<SymbolId, ApiSymbol>;
+
+/** What a package exports of others can also be named as its own: `react!createTable`. */
+function namesOutside({ modules }: ApiPackage, byId: SymbolsById): Named {
+  return modules.flatMap(({ references }) =>
+    references.flatMap(({ name, target, outside }) => {
+      const symbol = outside && byId.get(target);
+      return symbol === undefined ? [] : namesOf(symbol, name);
+    }),
+  );
 }
 
 /** `GraphQLSchema`, `GraphQLSchema.getType`, and TSDoc's `GraphQLSchema#getType`. */
@@ -33,8 +49,7 @@ function namesOf({ id, qualifiedName, members }: ApiSymbol, name = qualifiedName
 }
 
 /** Names of what namespaces only re-export: `Kit.Color` for `Color`. A namespace may be a module with a page of its own. */
-function namesInNamespaces({ symbols, modules }: ApiPackage): Named {
-  const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
+function namesInNamespaces({ symbols, modules }: ApiPackage, byId: SymbolsById): Named {
   const exportsOf = new Map(
     modules.map(({ name, symbols: own, references }) => [name, [...own.flatMap((id) => ownExport(byId.get(id), '')), ...references]]),
   );

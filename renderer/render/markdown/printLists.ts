@@ -103,8 +103,8 @@ export function printReferences(module: ApiModule, pkg: ApiPackage, context: Alt
 export function printNames(references: ApiModule['references'], symbols: readonly ApiSymbol[], context: AlternateContext): string {
   const byId = new Map(symbols.map((symbol) => [symbol.id, symbol]));
   return references
-    .map(({ name, target, comment }) => {
-      const symbol = byId.get(target);
+    .map(({ name, target, comment, outside }) => {
+      const symbol = outside?.symbol ?? byId.get(target);
       return `- ${link(name, context.href(target))}${sentenceOf(symbol && exportedItem(symbol, comment), context)}`;
     })
     .join('\n');

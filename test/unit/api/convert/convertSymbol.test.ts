@@ -143,4 +143,17 @@ export type Options = {
       { kind: 'reference', name: 'Error', typeArguments: [], target: { kind: 'global', name: 'Error' } },
     ]);
   });
+
+  it('says where another package declares a symbol, and whether the comment is that of the export', async () => {
+    const other = 'export function run(): void;\nexport namespace kit { const size: number; }\n';
+    const text = "export { run, kit } from 'other';\nexport {\n  /** Starts. */\n  run as start } from 'other';\nexport const own: 1;\n";
+    const { symbol, module } = await extractOneFile(text, 'index.d.ts', other);
+    const origin = { package: 'other', version: '', file: 'index.d.ts' };
+    expect(symbol('run')?.origin).toEqual({ ...origin, line: 1, name: 'run' });
+    expect(symbol('kit.size')?.origin).toEqual({ ...origin, line: 2, name: 'kit.size' });
+    expect(symbol('own')).not.toHaveProperty('origin');
+    expect(module?.references).toMatchObject([{ name: 'start', comment: { summary: { text: 'Starts.' } } }]);
+    const alone = await extractOneFile("export {\n  /** Starts. */\n  run as start } from 'other';\n", 'index.d.ts', other);
+    expect(alone.symbol('start')?.origin).toEqual({ ...origin, line: 1, name: 'run', isDescribed: true });
+  });
 });

@@ -5,6 +5,7 @@ const names = new Map([
   ['parse', ['graphql-js/:function/parse', 'yaml/:function/parse', 'yaml/:type/parse']],
   ['Schema.getType', ['graphql-js/:class/Schema#getType']],
   ['v15!parse', ['v15/:function/parse']],
+  ['yaml!lex', ['graphql-js/:function/lex']],
 ]);
 const slugs = new Map([
   ['graphql', 'graphql-js'],
@@ -22,6 +23,8 @@ describe('findSymbols', () => {
     ['yaml!type:parse', ['yaml/:type/parse']],
     ['Schema.getType()', ['graphql-js/:class/Schema#getType']],
     ['v15!parse', ['v15/:function/parse']],
+    ['yaml!lex', ['graphql-js/:function/lex']],
+    ['yaml!type:lex', []],
     ['other!parse', []],
     ['prase', []],
   ])('finds the symbols for %s', (written, ids) => {

@@ -112,3 +112,20 @@ test('pages of the reference have package, module and symbol, and whether the sy
   expect(slugs).toEqual(new Map([['pkg', 'pkg']]));
   expect([...exported.keys()]).toEqual(['pkg', 'pkg/extra']);
 });
+
+test('what a package exports of another one is found once, and also by the name of the package', () => {
+  const table = makeSymbol('interface', 'Table', { id: 'core/:interface/Table', members: [makeMember('rows')] });
+  const reExport = { target: table.id, outside: { specifier: 'core', symbol: table } };
+  const references = [
+    { ...reExport, name: 'Table' },
+    { ...reExport, name: 'Grid' },
+  ];
+  const space = makeSymbol('namespace', 'tables', { id: 'react/:namespace/tables', references });
+  const packages = [
+    makePackage([table], { name: 'core', slug: 'core' }),
+    makePackage([space], { name: 'react', slug: 'react', modules: [{ name: '', symbols: [space.id], references }] }),
+  ];
+  const { byName } = linkSpaceOf({ routes: planApiRoutes(config, { packages }), api: { packages }, files: [] });
+  for (const name of ['Table', 'react!Table', 'Grid', 'react!Grid', 'tables.Table']) expect(byName.get(name)).toEqual([table.id]);
+  expect(byName.get('react!Table.rows')).toEqual([`${table.id}#rows`]);
+});
