@@ -11,9 +11,10 @@ interface Word {
   readonly end: number;
 }
 
-const wordPattern = /[\p{L}\p{M}\p{N}_$]+/gu;
+/** Languages have names of a letter and signs: `C++`, `C#`. */
+const wordPattern = /(?<![\p{L}\p{M}\p{N}_$])\p{L}(?:\+\+|#)(?![\p{L}\p{M}\p{N}_$+#])|[\p{L}\p{M}\p{N}_$]+/gu;
 /** The same for texts of ASCII alone, in a fraction of the time. */
-const plainWordPattern = /[\w$]+/g;
+const plainWordPattern = /(?<![\w$])[a-zA-Z](?:\+\+|#)(?![\w$+#])|[\w$]+/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
 const plainText = /^[\x00-\x7f]*$/;
 

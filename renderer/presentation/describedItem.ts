@@ -36,7 +36,7 @@ function describe(item: ApiSymbol | Member): DescribedItem {
 }
 
 function describeAccessor({ comment, getter, setter }: Member): DescribedItem {
-  return { comment: comment ?? joined(getter?.comment, setter?.comment), signature: getter ?? setter, overloads: [] };
+  return { comment: comment ?? joinedHalves(getter?.comment, setter?.comment), signature: getter ?? setter, overloads: [] };
 }
 
 /** What a comment repeats of an overload's is left to the overload. */
@@ -60,11 +60,19 @@ function documentedFunction(type: Type | undefined): Signature | undefined {
   return comment !== undefined || parameters.some((parameter) => parameter.comment !== undefined) ? type.signature : undefined;
 }
 
-function joined(first: Comment | undefined, second: Comment | undefined): Comment | undefined {
-  if (first === undefined || second === undefined) return first ?? second;
+function joinedHalves(read: Comment | undefined, written: Comment | undefined): Comment | undefined {
+  if (read === undefined || written === undefined) return read ?? written;
+  const [first, second] = [read.summary.text.trim(), written.summary.text.trim()];
+  const isOne = first === '' || second === '' || first === second;
+  const text = isOne ? first || second : `${labeled('get', first)}\n\n${labeled('set', second)}`;
   return {
-    summary: { text: `${first.summary.text}\n\n${second.summary.text}`, place: first.summary.place },
-    blocks: [...first.blocks, ...second.blocks],
-    modifiers: [...first.modifiers, ...second.modifiers],
+    summary: { text, place: first === '' ? written.summary.place : read.summary.place },
+    blocks: [...read.blocks, ...written.blocks],
+    modifiers: [...new Set([...read.modifiers, ...written.modifiers])],
   };
+}
+
+/** A list, a quotation or a block of code begins below the label. */
+function labeled(keyword: 'get' | 'set', text: string): string {
+  return `\`${keyword}\`:${/^(?:[-*+>#|~]|```|\d+[.)])/.test(text) ? '\n\n' : ' '}${text}`;
 }

@@ -52,7 +52,8 @@ const roleGroups: readonly { readonly key: 'props' | 'events' | 'slots'; readonl
 
 const kindGroups: readonly { readonly key: string; readonly kinds: readonly MemberKind[]; readonly title: keyof Messages }[] = [
   { key: 'constructors', kinds: ['constructor'], title: 'constructors' },
-  { key: 'call-signatures', kinds: ['call', 'construct'], title: 'callSignatures' },
+  { key: 'call-signatures', kinds: ['call'], title: 'callSignatures' },
+  { key: 'construct-signatures', kinds: ['construct'], title: 'constructSignatures' },
   { key: 'index-signatures', kinds: ['index'], title: 'indexSignatures' },
   { key: 'members', kinds: ['enum-member'], title: 'enumMembers' },
   { key: 'properties', kinds: ['property'], title: 'properties' },
@@ -72,10 +73,11 @@ export function memberTitle({ kind, name }: Member, messages: Messages): string 
     case 'constructor':
       return messages.constructorName;
     case 'index':
-      return messages.indexSignatures;
+      return messages.indexSignature;
     case 'call':
+      return messages.callSignature;
     case 'construct':
-      return messages.callSignatures;
+      return messages.constructSignature;
     default:
       return name;
   }

@@ -9,16 +9,40 @@ const longestLead = 900;
 
 /**
  * Takes the paragraphs off the beginning of a text: the first one always, further ones as long as they are short together. A text that
- * begins with something else, such as a list, has no lead. A further paragraph that introduces what follows it begins the rest: one with a
- * bold label (`**When to use**`) or a colon at its end.
+ * begins with something else, such as a list, has no lead. A first paragraph with a colon at its end keeps the list, table or code that it
+ * introduces. A further paragraph that introduces what follows it begins the rest: one with a bold label (`**When to use**`) or a colon.
  */
 export function splitLead(html: string): SplitText {
   const paragraph = /\s*<p>((?:(?!<\/p>)[\s\S])*)<\/p>/y;
   let end = 0;
   for (let found = paragraph.exec(html); found !== null; found = paragraph.exec(html)) {
     const [, text = ''] = found;
-    if (end > 0 && (paragraph.lastIndex > longestLead || text.startsWith('<strong>') || text.endsWith(':'))) break;
+    const introduces = text
+      .replace(/<[^>]*>/g, '')
+      .trimEnd()
+      .endsWith(':');
+    if (end > 0 && (paragraph.lastIndex > longestLead || text.startsWith('<strong>') || introduces)) break;
     end = paragraph.lastIndex;
+    if (introduces) {
+      end = endOfBlock(html, end);
+      break;
+    }
   }
   return { lead: html.slice(0, end).trim(), rest: html.slice(end).trim() };
+}
+
+/** Where an element other than a paragraph or heading ends that begins at an index; the index itself if there is none. */
+function endOfBlock(html: string, start: number): number {
+  const opening = /\s*<(ul|ol|dl|table|figure|pre|blockquote|div)\b/y;
+  opening.lastIndex = start;
+  const name = opening.exec(html)?.[1];
+  if (name === undefined) return start;
+  const tag = new RegExp(`<(/?)${name}\\b[^>]*>`, 'g');
+  tag.lastIndex = start;
+  let depth = 0;
+  for (let found = tag.exec(html); found !== null; found = tag.exec(html)) {
+    depth += found[1] === '' ? 1 : -1;
+    if (depth === 0) return tag.lastIndex;
+  }
+  return start;
 }

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
-import { moduleHref, packageHref } from '../model/addresses.ts';
-import type { ApiPackage } from '../model/api.ts';
+import { moduleHref, packageHref, symbolHref } from '../model/addresses.ts';
+import type { ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { Href } from '../model/links.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
@@ -37,7 +38,18 @@ export function crumbsOf(route: Route, scope: PageScope): readonly Crumb[] {
   const parent = text === undefined || dirname(route.href) === overviewHref ? [] : titled(dirname(route.href));
   const module = 'symbol' in route ? route.symbol.module : '';
   const entry = module === '' ? [] : titled(moduleHref({ api: api.route, slug: pkg.slug, module }));
-  return [home, ...index, crumb(pkg.label, overviewHref), ...entry, ...categoryCrumb(route, pkg, scope), ...owner, ...parent, self];
+  const namespaces = 'symbol' in route ? namespaceHrefs(route.symbol, { api: api.route, slug: pkg.slug }).flatMap(titled) : [];
+  const way = [...entry, ...categoryCrumb(route, pkg, scope), ...namespaces, ...owner, ...parent];
+  return [home, ...index, crumb(pkg.label, overviewHref), ...way, self];
+}
+
+/** The pages of the namespaces that a symbol is in, outermost first. */
+function namespaceHrefs(
+  { qualifiedName, module }: ApiSymbol,
+  { api, slug }: { readonly api: Href; readonly slug: string },
+): readonly Href[] {
+  const names = qualifiedName.split('.').slice(0, -1);
+  return names.map((_, index) => symbolHref({ api, slug, module, kind: 'namespace', name: names.slice(0, index + 1).join('.') }));
 }
 
 /** The first category of a symbol: its page, or its section of the overview. */

@@ -1,4 +1,4 @@
-import { type Comment, type Context, ReflectionKind, type SignatureReflection } from 'typedoc';
+import { Comment, type Context, ReflectionKind, type SignatureReflection } from 'typedoc';
 import ts from 'typescript';
 
 /** Tags that omit what they are in the comment of. */
@@ -37,6 +37,23 @@ export function keepAliases(context: Context, signatureNodes: ReadonlyMap<Signat
     for (const signature of reflection.signatures ?? []) {
       const isElsewhere = ts.findAncestor(signatureNodes.get(signature), (node) => declarations.includes(node)) === undefined;
       if (isElsewhere && hides(signature.comment)) for (const tag of hidingTags) signature.comment?.removeModifier(tag);
+    }
+  }
+}
+
+/**
+ * Hides both halves of an accessor if the comment of one says so: users have one property. TypeDoc omits only the marked half.
+ */
+export function hideAccessors(context: Context): void {
+  for (const reflection of context.project.getReflectionsByKind(ReflectionKind.Accessor)) {
+    if (!reflection.isDeclaration()) continue;
+    const halves = [reflection.getSignature, reflection.setSignature].filter((half) => half !== undefined);
+    for (const tag of hidingTags) {
+      if (!halves.some(({ comment }) => comment?.hasModifier(tag))) continue;
+      for (const half of halves) {
+        half.comment ??= new Comment();
+        half.comment.modifierTags.add(tag);
+      }
     }
   }
 }

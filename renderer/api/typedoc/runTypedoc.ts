@@ -22,7 +22,7 @@ import { findPreferences } from './findPreferences.ts';
 import { findFunctionVariables } from './functionVariables.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { takeInheritDoc } from './inheritDoc.ts';
-import { keepAliases, keepOverloads } from './keepOverloads.ts';
+import { hideAccessors, keepAliases, keepOverloads } from './keepOverloads.ts';
 import { keepMergedComments, keepPatternComments, keepTypedefComments, renameParameterTags } from './keptComments.ts';
 import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
@@ -124,6 +124,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
         excludeInternal: config.exclude.internal,
       });
       keepOverloads(context);
+      hideAccessors(context);
       keepAliases(context, signatureNodes);
       renameParameterTags(context.project);
       keepParameterParts({ context, signatureNodes });

@@ -4,12 +4,22 @@ import { textOf } from '../plugins/textOf.ts';
 /** The first sentence of the first paragraph, as a tree of its inline content, with the items of a list that it introduces. */
 export function firstSentenceTree(tree: Root): Root {
   const elements = tree.children.filter((node) => node.type === 'element');
-  const [paragraph, list] = elements.slice(elements.findIndex(({ tagName }) => tagName === 'p'));
+  const [paragraph, list] = elements.slice(elements.findIndex((element) => element.tagName === 'p' && !element.children.every(isBadge)));
   if (paragraph?.tagName !== 'p') return { type: 'root', children: [] };
   const text = paragraph.children.map(maskedText).join('');
   const end = endOfSentence(text);
   const introduces = end === text.trimEnd().length && text.trimEnd().endsWith(':');
   return { type: 'root', children: [...cut(paragraph.children, end), ...(introduces ? listedItems(list) : [])] };
+}
+
+/** A picture that is a link, or the space between two of them. */
+function isBadge(node: ElementContent): boolean {
+  if (node.type === 'text') return node.value.trim() === '';
+  return node.type === 'element' && node.tagName === 'a' && node.children.length > 0 && node.children.every(isPicture);
+}
+
+function isPicture(node: ElementContent): boolean {
+  return node.type === 'element' && node.tagName === 'img';
 }
 
 /** A sentence is short. */

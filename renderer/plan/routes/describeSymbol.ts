@@ -1,5 +1,5 @@
-import { plainText } from '../../documents/markdown/plainText.ts';
-import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
+import { plainParagraphs, plainText } from '../../documents/markdown/plainText.ts';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { Comment } from '../../model/comment.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
@@ -21,33 +21,35 @@ interface DescribeSymbolRequest {
  * its name if it has no comment.
  */
 export function describeSymbol({ symbol, package: { label }, messages }: DescribeSymbolRequest): string {
-  const text = textOf(symbol);
+  const text = textOf(symbol, messages);
   const values = { kind: messages[kindWords[symbol.kind]], package: label, name: symbol.qualifiedName, text };
   return shortened(fillMessage(text === '' ? messages.bareSymbolDescription : messages.symbolDescription, values));
 }
 
+/** The first paragraph of a module's comment. Empty without a comment. */
+export function describeModule({ comment }: Pick<ApiModule, 'comment'>): string {
+  return shortened(plainText(comment?.summary.text ?? ''));
+}
+
 /** The first paragraph of a comment, and the following ones while the text is short. */
-function textOf(symbol: ApiSymbol): string {
+function textOf(symbol: ApiSymbol, messages: Messages): string {
   const { comment, overloads } = describeItem(symbol);
   const first = comment ?? overloads.find((overload) => overload.comment !== undefined)?.comment;
   let text = '';
-  for (const paragraph of first === undefined ? [] : paragraphsOf(first)) {
+  for (const paragraph of first === undefined ? [] : paragraphsOf(first, messages)) {
     if (text.length >= least) break;
     text = text === '' ? paragraph : `${text.replace(/(?<![.!?:;])$/, '.')} ${paragraph}`;
   }
   return text;
 }
 
-function paragraphsOf({ summary, blocks }: Comment): readonly string[] {
-  const further = blocks.filter(({ tag }) => tag === '@remarks' || tag === '@returns').map(({ content }) => content.text);
-  return [summary.text, ...further]
-    .flatMap((text) =>
-      text
-        .trim()
-        .split(/\n\s*\n/)
-        .map(plainText),
-    )
-    .filter((text) => text !== '');
+function paragraphsOf({ summary, blocks }: Comment, { returns }: Messages): readonly string[] {
+  const further = blocks.flatMap(({ tag, content }) => {
+    if (tag === '@remarks') return plainParagraphs(content.text);
+    const [result] = tag === '@returns' ? plainParagraphs(content.text) : [];
+    return result === undefined ? [] : [`${returns}: ${result}`];
+  });
+  return [...plainParagraphs(summary.text), ...further];
 }
 
 function shortened(text: string): string {

@@ -3,12 +3,13 @@ import type { ApiModel, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { compareText } from '../../model/compareText.ts';
 import { configPlace } from '../../model/config.ts';
 import type { Href } from '../../model/links.ts';
+import { mainModule } from '../../model/mainModule.ts';
 import type { Route } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { overviewSymbols } from '../../presentation/overviewSymbols.ts';
 import { hasApiIndex } from './apiForward.ts';
-import { describeSymbol } from './describeSymbol.ts';
+import { describeModule, describeSymbol } from './describeSymbol.ts';
 import { type PlanSettings, planCategoryRoutes } from './planCategoryRoutes.ts';
 import { itemHref } from './symbolPlaces.ts';
 
@@ -54,7 +55,7 @@ function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly R
     kind: 'package',
     href: packageHref(route, pkg.slug),
     title: pkg.label,
-    description: pkg.description,
+    description: pkg.description || describeModule(mainModule(pkg.modules) ?? {}),
     ...pageFiles(packageHref(route, pkg.slug)),
     from: { file: `${pkg.name}/package.json` },
     sidebar,
@@ -70,7 +71,7 @@ function packageRoutes({ config, route, pkg }: PackageRoutesRequest): readonly R
         kind: 'module',
         href,
         title: specifierOf(pkg, apiModule),
-        description: specifierOf(pkg, apiModule),
+        description: describeModule(apiModule) || specifierOf(pkg, apiModule),
         ...pageFiles(href),
         from,
         sidebar,

@@ -78,3 +78,8 @@ test('warns about invalid directives', async () => {
     'document/directive 6:1 This line begins with ":::" but neither opens nor closes a directive.',
   ]);
 });
+
+test('a description has no sentences with expressions of MDX', async () => {
+  const text = 'Version {version} is out.\n\nOld ones, {`x`} too, stay. Take the new one.\n';
+  expect((await parse(text, 'docs/a.mdx')).value.description).toBe('Take the new one.');
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
-import { memberGroups } from '../../../renderer/presentation/memberGroups.ts';
+import { memberGroups, memberTitle } from '../../../renderer/presentation/memberGroups.ts';
 import { memberIndex } from '../../../renderer/presentation/memberIndex.ts';
 import { commentOf, memberOf } from '../templates/symbols.ts';
 
@@ -35,4 +35,17 @@ it('lists inherited fields of other packages separately', () => {
 it('lists deprecated members last in their group', () => {
   const old = memberOf('method', 'append', { comment: commentOf('', { '@deprecated': 'Use grow.' }) });
   expect(names(indexOf(old, method, field, memberOf('method', 'shrink')).groups)).toEqual([['size'], ['grow', 'shrink', 'append']]);
+});
+
+it('divides call and construct signatures; none has the heading of its group', () => {
+  const members = (['call', 'construct', 'index'] as const).map((kind) => memberOf(kind, kind));
+  const titled = memberGroups(members, defaultMessages).map((group) => [
+    group.title,
+    ...group.members.map((member) => memberTitle(member, defaultMessages)),
+  ]);
+  expect(titled).toEqual([
+    ['Call signatures', 'Call signature'],
+    ['Construct signatures', 'Construct signature'],
+    ['Index signatures', 'Index signature'],
+  ]);
 });

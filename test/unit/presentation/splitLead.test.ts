@@ -25,3 +25,18 @@ it('returns no lead for a text that begins with another block', () => {
   expect(splitLead('<pre>x</pre><p>One.</p>')).toEqual({ lead: '', rest: '<pre>x</pre><p>One.</p>' });
   expect(splitLead('')).toEqual({ lead: '', rest: '' });
 });
+
+it.each([
+  '<ul>\n<li>one<ul><li>in</li></ul></li>\n</ul>',
+  '<pre><code>x</code></pre>',
+  '<figure class="code"><pre>x</pre></figure>',
+  '<div class="table"><div>x</div></div>',
+])('keeps what a first paragraph with a colon introduces: %s', (block) => {
+  const lead = `<p>Takes <code>one</code> <em>of:</em></p>\n${block}`;
+  expect(splitLead(`${lead}\n<p>Two.</p>`)).toEqual({ lead, rest: '<p>Two.</p>' });
+});
+
+it('ends after a colon that introduces nothing', () => {
+  expect(splitLead('<p>One of:</p>')).toEqual({ lead: '<p>One of:</p>', rest: '' });
+  expect(splitLead('<p>One of:</p><p>Two.</p>')).toEqual({ lead: '<p>One of:</p>', rest: '<p>Two.</p>' });
+});

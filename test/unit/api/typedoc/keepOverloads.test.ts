@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, Member } from '../../../../renderer/model/api.ts';
 import { extractFixture } from '../extractFixture.ts';
+import { extractOneFile } from '../oneFile.ts';
 
 const { symbol, member } = await extractFixture('attached');
 
@@ -29,5 +30,24 @@ describe('a comment', () => {
     expect(texts(symbol('line'))).toEqual([undefined, 'Behind a line.']);
     expect(texts(symbol('Ignored'))).toEqual(['Behind an empty line.']);
     expect(texts(member('Ignored', 'method'))).toEqual([undefined, 'Of a member.']);
+  });
+});
+
+describe('hideAccessors', () => {
+  it('omits both halves of an accessor of which one is internal', async () => {
+    const { symbol } = await extractOneFile(`
+      export declare class Dial {
+        /** @internal */
+        get first(): number;
+        set first(value: number);
+        get second(): number;
+        /** @hidden */
+        set second(value: number);
+        /** Shown. */
+        get third(): number;
+        set third(value: number);
+      }
+    `);
+    expect(symbol('Dial')?.members.map(({ name }) => name)).toEqual(['constructor', 'third']);
   });
 });

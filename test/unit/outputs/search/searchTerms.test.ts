@@ -36,6 +36,14 @@ describe('wordsOf', () => {
     ]);
   });
 
+  it.each([
+    ['The languages C++ and C#, f#.', ['c++', 'c#', 'f#']],
+    ['C, i+++j, Node#child, a#b, C##, size++', ['c', 'i', 'j', 'child', 'a', 'b', 'c']],
+    ['C++ 与 C# 的', ['c++', 'c#', '的']],
+  ])('keeps the signs of names like C++: %s', (text, terms) => {
+    expect(wordsOf(text).map(({ term }) => term)).toEqual(expect.arrayContaining(terms));
+  });
+
   it('splits scripts without spaces into pairs', () => {
     expect(wordsOf('検索語').map(({ term }) => term)).toEqual(['検索', '索語']);
   });

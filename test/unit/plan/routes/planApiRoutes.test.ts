@@ -116,7 +116,7 @@ describe("a symbol's description", () => {
     const block = (tag: string, text: string) => ({ tag, content: { text } });
     const blocks = [block('@example', 'code()'), block('@returns', 'A list'), block('@remarks', 'Slow.')];
     const symbol = makeSymbol('function', 'f', { comment: { summary: { text: 'Lists' }, blocks, modifiers: [] } });
-    expect(descriptionOf(symbol)).toBe('Function of Package: Lists. A list. Slow.');
+    expect(descriptionOf(symbol)).toBe('Function of Package: Lists. Returns: A list. Slow.');
   });
 
   it('is the name if the symbol has no comment', () => {
@@ -150,4 +150,16 @@ describe('URLs of symbols', () => {
     const symbols = [makeSymbol('type', 'A'), makeSymbol('variable', 'A'), makeSymbol('type', 'A', { module: 'extra' })];
     expect([...hrefsOf(symbols).values()]).toEqual(['/api/pkg/extra/type/A', '/api/pkg/type/A', '/api/pkg/variable/A']);
   });
+});
+
+it('describes modules, and a package without a description, by the comments of the modules', () => {
+  const comment = (text: string) => ({ summary: { text }, blocks: [], modifiers: [] });
+  const modules = [
+    { name: '', symbols: [], references: [], comment: comment('All of `pkg`.\n\nMore.') },
+    { name: 'react', symbols: [], references: [], comment: comment('Hooks of &lt;React&gt;.') },
+  ];
+  const descriptions = (description: string) =>
+    planApiRoutes(config, { packages: [makePackage([], { description, modules })] }).map((route) => route.description);
+  expect(descriptions('')).toEqual(expect.arrayContaining(['All of pkg.', 'Hooks of <React>.']));
+  expect(descriptions('A package.')).toEqual(expect.arrayContaining(['A package.', 'Hooks of <React>.']));
 });

@@ -172,3 +172,9 @@ test('removes links to headings that the text lacks, also with the name of its f
   const html = renderer.renderBlock({ text: '## Ports\n\n[a](./README.md#ports) [b](./README.md#languages)' }, toPage);
   expect(html).toContain('<a href="#text-ports">a</a> b</p>');
 });
+
+test('a first sentence is not one of badges', () => {
+  const text = '[![size](https://x.example/a.svg)](b) [![stage](https://x.example/c.svg)](d)\n\nReads media. More.';
+  expect(renderer.firstSentence({ text })).toBe('Reads media.');
+  expect(renderer.firstSentence({ text: '![A picture](x.png) of it.' })).toBe('A picture of it.');
+});
