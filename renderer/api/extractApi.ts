@@ -15,6 +15,7 @@ import { extractRefTask } from './extractRef.ts';
 import { extractTask } from './extractTask.ts';
 import { linkPackages, unlinkedPackages, withoutUnlinked } from './linkPackages.ts';
 import { shareDeclarations } from './shareDeclarations.ts';
+import { showAdditions } from './showAdditions.ts';
 
 export interface ExtractApiRequest {
   readonly config: Config;
@@ -51,7 +52,7 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
 const linkTask = defineTask({
   name: 'linked-packages',
   storage: { kind: 'memory' },
-  run: (packages: readonly ApiPackage[]): ApiModel => ({ packages: linkPackages(shareDeclarations(packages)) }),
+  run: (packages: readonly ApiPackage[]): ApiModel => ({ packages: showAdditions(linkPackages(shareDeclarations(packages))) }),
 });
 
 interface ExtractOneRequest extends ExtractApiRequest {

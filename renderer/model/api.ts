@@ -101,6 +101,15 @@ export interface ReExport {
   readonly outside?: OutsideSymbol | undefined;
 }
 
+/** Members that another package adds to an interface. */
+export interface Addition {
+  /** Name of that package for readers. */
+  readonly from: string;
+  /** Where that package describes them. */
+  readonly target: SymbolId;
+  readonly members: readonly Member[];
+}
+
 /** What a list says of a symbol of another package. */
 export interface OutsideSymbol {
   /** How users import it from there: `@scope/core`. */
@@ -171,6 +180,10 @@ export interface ApiSymbol {
   readonly implements: readonly Type[];
   readonly extendedBy: readonly Type[];
   readonly implementedBy: readonly Type[];
+  /** What it adds members to, if its package does not declare that: `declare module 'core' { interface Config { … } }`. */
+  readonly augments?: Type | undefined;
+  /** interface: what other documented packages add to it. */
+  readonly additions?: readonly Addition[] | undefined;
   /** namespace: ids of its contents. */
   readonly children: readonly SymbolId[];
   /** namespace: those of its contents that have their pages elsewhere. Absent: none. */

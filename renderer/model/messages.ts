@@ -91,6 +91,8 @@ export const defaultMessages = {
   deepImportsNote: 'These paths work, too. They name files of the package, which can move. Prefer {package}.',
   references: 'Re-exports',
   exportedFrom: 'from {module}',
+  additions: 'Added by other packages',
+  addsTo: 'Adds to {name}',
   otherCategory: 'Other',
   moreCategories: 'More categories',
   apiReference: 'API reference',

@@ -1,4 +1,4 @@
-import type { ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 
 /**
@@ -12,8 +12,7 @@ export function importStatement(
 ): string | undefined {
   const entry = pkg.modules.find((one) => one.name === module);
   const [imported = ''] = qualifiedName.split('.');
-  if (entry === undefined || pkg.name === '' || entry.globals?.includes(imported) === true || !isIdentifier.test(imported))
-    return undefined;
+  if (entry === undefined || pkg.name === '' || isGlobal(qualifiedName, entry) || !isIdentifier.test(imported)) return undefined;
   const specifier = specifierOf(pkg, entry);
   const from = `'${specifier}'`;
   const isWhole = imported === name;
@@ -22,6 +21,11 @@ export function importStatement(
   const word = isWhole && (kind === 'interface' || kind === 'type') ? 'import type' : 'import';
   const named = isReserved(imported) ? `{ ${imported} as ${imported}_ }` : `{ ${imported} }`;
   return `${word} ${isWhole && flags.isDefault === true ? whole : named} from ${from}`;
+}
+
+/** Names of modules may have dots. */
+function isGlobal(name: string, { globals = [] }: Pick<ApiModule, 'globals'>): boolean {
+  return globals.some((one) => name === one || name.startsWith(`${one}.`));
 }
 
 /** The import of a symbol by its own name, then those by its other names: `import { Content } from 'dialog'` for `DialogContent`. */

@@ -33,7 +33,8 @@ export function symbolHeadings(symbol: ApiSymbol, messages: Messages, contents =
   const children = groupHeadings(contents.children, { messages, categories: contents.categories });
   const hasReferences = namespaceReferences(symbol, contents.children).length > 0;
   const references = hasReferences ? [{ level: 2, id: 'references', text: messages.references }] : [];
-  return [...indexHeadings(symbol, messages), ...sections, ...children, ...references];
+  const additions = (symbol.additions ?? []).length > 0 ? [{ level: 2, id: 'additions', text: messages.additions }] : [];
+  return [...indexHeadings(symbol, messages), ...sections, ...children, ...additions, ...references];
 }
 
 /** The index with its fields: what is not a field has a heading among the details. */

@@ -14,6 +14,7 @@ import { categoriesOf } from '../../renderer/presentation/symbolGroups.ts';
 import { typeSections } from '../../renderer/presentation/typeFields.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
+import { Additions, AddsTo } from './Additions.tsx';
 import { Badges } from './Badges.tsx';
 import { Declaration } from './Declaration.tsx';
 import { Deprecation } from './Deprecation.tsx';
@@ -48,6 +49,7 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
       </h1>
       <SymbolContents symbol={symbol} />
       {children.length > 0 && <SymbolIndex symbols={children} comment={symbol.comment} />}
+      <Additions symbol={symbol} />
       <NamespaceReferences references={namespaceReferences(symbol, children)} />
       <Sections sections={typeSections(unexportedTypes, [symbol], messages)} level={2} id={sectionIds(symbol)} />
       <UsedBy symbol={symbol} />
@@ -104,6 +106,7 @@ export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): Reac
           <FirstSentence text={summaryOf(symbol)} />
         </div>
       )}
+      <AddsTo symbol={symbol} />
       <ImportLines symbol={symbol} />
       <NamedComments symbol={symbol} />
       {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}

@@ -77,7 +77,7 @@ describe('the declaration of', () => {
     ['Rest', 'type Rest = [a?: string, ...b: number[], c: boolean][]'],
     ['default', 'class default<T> {\n  constructor();\n  value?: T;\n}'],
     ['make', 'function make(options: Options): void'],
-    ['"other".Options', 'interface Options {\n  mine: string;\n}'],
+    ['other.Options', 'interface Options {\n  mine: string;\n}'],
   ])('%s is shown as written', (symbol, declaration) => {
     expect(declarationOf(site, symbol)).toBe(declaration);
   });
@@ -152,6 +152,6 @@ describe('a package that augments others', () => {
     const page = site.pages.find(({ route }) => route.path === '/api/package/adding')?.data.mainHtml ?? '';
     const listed = [...page.matchAll(/<a href="(\/api\/package\/adding\/[^"]*)">([^<]*)<\/a>/g)].map(([, href, name]) => [name, href]);
     expect(listed).toContainEqual(['global', '/api/package/adding/namespace/global']);
-    expect(text('"other".Options')).toContain('Of ours.');
+    expect(text('other.Options')).toContain('Of ours.');
   });
 });

@@ -103,7 +103,11 @@ export function reflectionTarget(reflection: Reflection, { ids }: Extraction): R
   return undefined;
 }
 
-function unlistedTarget({ package: name, qualifiedName }: TypedocReference, { info }: Extraction): ReferenceTarget {
+/** The target of a name that the package does not have. */
+export function unlistedTarget(
+  { package: name, qualifiedName }: Pick<TypedocReference, 'package' | 'qualifiedName'>,
+  { info }: Pick<Extraction, 'info'>,
+): ReferenceTarget {
   if (name === undefined || name === info.name) return { kind: 'unknown' };
   return name === 'typescript' ? { kind: 'global', name: qualifiedName } : { kind: 'external', package: name, name: qualifiedName };
 }

@@ -9,7 +9,7 @@ import { convertFlags } from './convertFlags.ts';
 import { convertMember } from './convertMember.ts';
 import { convertObjectType } from './convertObjectType.ts';
 import { convertReExport } from './convertReExport.ts';
-import { reflectionTarget } from './convertReference.ts';
+import { reflectionTarget, unlistedTarget } from './convertReference.ts';
 import { convertOwnTypeParameters, convertSignature } from './convertSignature.ts';
 import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
@@ -33,6 +33,7 @@ export function convertSymbol(
   const { id, name, qualifiedName, module } = identity;
   const isInNamespace = name !== qualifiedName;
   const origin = originOf(reflection, extraction);
+  const augments = augmentedType(reflection, extraction);
   return {
     ...{ id, kind: symbolKind(reflection) ?? 'variable', name, qualifiedName, module },
     comment: convertComment(reflection, extraction),
@@ -54,6 +55,7 @@ export function convertSymbol(
     implements: types(reflection.implementedTypes),
     extendedBy: types(reflection.extendedBy),
     implementedBy: types(reflection.implementedBy),
+    ...(augments === undefined ? {} : { augments }),
     children: childIds(reflection, extraction),
     references: reExports(reflection, extraction),
   };
@@ -106,4 +108,12 @@ function childIds(reflection: DeclarationReflection, extraction: Extraction): re
     const target = reflectionTarget(child, extraction);
     return target?.kind === 'symbol' || target?.kind === 'unexported' ? [target.id] : [];
   });
+}
+
+/** The declaration of another package, or of TypeScript's library, that an addition is added to. */
+function augmentedType(reflection: DeclarationReflection, { augmented, ...extraction }: Extraction): Type | undefined {
+  const id = augmented.get(reflection);
+  if (id === undefined) return undefined;
+  const target = unlistedTarget({ package: id.packageName, qualifiedName: id.qualifiedName }, extraction);
+  return { kind: 'reference', name: id.qualifiedName, typeArguments: [], target };
 }

@@ -4,6 +4,7 @@ import type { Source } from '../../model/comment.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { Type } from '../../model/type.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import type { Augmented } from '../typedoc/augmentations.ts';
 import type { ExportComments } from '../typedoc/exportComments.ts';
 import type { SymbolIds } from '../typedoc/symbolIds.ts';
 import type { FileCategories } from './fileCategories.ts';
@@ -18,6 +19,7 @@ export interface Extraction {
   readonly locate: (sources: readonly SourceReference[] | undefined) => readonly Source[];
   readonly nodes: ReflectionNodes;
   readonly exportComments: ExportComments;
+  readonly augmented: Augmented;
   readonly comments: CommentIndex;
   readonly startOf: NodeStarts;
   /** Places of comment texts, by query. */

@@ -10,7 +10,7 @@ import {
 import ts from 'typescript';
 import type { PackageConfig } from '../../model/config.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
-import { convertAugmentations } from './augmentations.ts';
+import { type Augmented, convertAugmentations } from './augmentations.ts';
 import { convertCommonJsExports } from './commonJsExports.ts';
 import { completeExports, convertMeanings, convertMergedTypes } from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
@@ -49,6 +49,7 @@ export interface TypedocResult {
   readonly internal: ReadonlySet<DeclarationReflection>;
   readonly components: Components;
   readonly openTypes: OpenTypes;
+  readonly augmented: Augmented;
   readonly exportComments: ExportComments;
   readonly context: Context;
   readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
@@ -88,7 +89,10 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
     if (node !== undefined) signatureNodes.set(signature, node);
   });
   const internal = new Set<DeclarationReflection>();
-  const found: Found = { modules: [], components: new Map(), openTypes: noOpenTypes, exportComments: new Map() };
+  const found: Found = {
+    ...{ modules: [], components: new Map(), openTypes: noOpenTypes },
+    ...{ exportComments: new Map(), augmented: new Map() },
+  };
   const beforeAnythingElse = 1e9;
   app.converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
@@ -112,7 +116,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       dropCopies(opened);
       for (const module of found.modules) preferDeclaredNames(context, module);
       preferEntryPoints({ context, program, preferences: findPreferences(found.modules, request) });
-      convertAugmentations({ context, program, folder });
+      found.augmented = convertAugmentations({ context, program, folder, signatureNodes });
       convertPrototypes(context);
       found.exportComments = takeExportComments(opened);
       found.components = convertComponents({ context, program, modules: found.modules });
@@ -142,8 +146,8 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       ? []
       : [{ name: entry.name, specifier: entry.specifier, isDeep: entry.isDeep, reflection }];
   });
-  const { components, openTypes, exportComments } = found;
-  return { project, modules, unexported, internal, components, openTypes, exportComments, context, signatureNodes };
+  const { components, openTypes, exportComments, augmented } = found;
+  return { project, modules, unexported, internal, components, openTypes, exportComments, augmented, context, signatureNodes };
 }
 
 /** What is made while TypeDoc runs. */
@@ -154,6 +158,7 @@ interface Found {
   components: Components;
   openTypes: OpenTypes;
   exportComments: ExportComments;
+  augmented: Augmented;
 }
 
 /**

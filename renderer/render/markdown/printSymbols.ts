@@ -1,10 +1,13 @@
 import type { ApiPackage, ApiSymbol } from '../../model/api.ts';
+import { fillMessage } from '../../model/messages.ts';
+import { summaryOf } from '../../presentation/commentParts.ts';
 import { describeItem } from '../../presentation/describedItem.ts';
 import { namedComments, namespaceReferences } from '../../presentation/exportedItem.ts';
 import { importStatements } from '../../presentation/importStatement.ts';
 import { itemGroups, itemPartAnchor } from '../../presentation/itemGroups.ts';
 import { symbolSections } from '../../presentation/itemSections.ts';
 import { kindWords } from '../../presentation/kindWords.ts';
+import { memberTitle } from '../../presentation/memberGroups.ts';
 import { typeSections } from '../../presentation/typeFields.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, codeSpan, escapeMarkdown, link } from './inlineMarkdown.ts';
@@ -22,11 +25,34 @@ export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: Alt
   return joinBlocks([
     printSymbol(symbol, { level: 1, facts: joinBlocks([factsOf(symbol, pkg, context), ...others]), context }),
     printIndex(children, { context, categories: pkg.categories, comment: symbol.comment }),
+    printAdditions(symbol, context),
     references.length === 0 ? '' : heading(2, context.messages.references),
     printNames(references, children, context),
     printUsers(symbol, { shown: 'some', level: 2, context }),
     printUnexportedTypes([symbol], context),
   ]);
+}
+
+/** What other packages add to an interface. */
+function printAdditions({ additions = [] }: ApiSymbol, context: AlternateContext): string {
+  const { messages } = context;
+  const lines = additions.flatMap(({ from, target, members }) =>
+    members.map((member) => {
+      const summary = summaryOf(member);
+      const name = link(memberTitle(member, messages), context.href(`${target}#${member.anchor}`));
+      const origin = escapeMarkdown(fillMessage(messages.exportedFrom, { module: from }));
+      return `- ${name} (${origin})${summary === undefined ? '' : `: ${context.sentence(summary)}`}`;
+    }),
+  );
+  return lines.length === 0 ? '' : joinBlocks([heading(2, messages.additions), lines.join('\n')]);
+}
+
+/** What an addition is added to, with a link to it on this site. */
+function printAddsTo({ augments }: ApiSymbol, context: AlternateContext): string {
+  if (augments?.kind !== 'reference') return '';
+  const href = augments.target.kind === 'symbol' ? context.href(augments.target.id) : undefined;
+  const [before = '', after = ''] = context.messages.addsTo.split('{name}').map(escapeMarkdown);
+  return `${before}${href === undefined ? codeSpan(augments.name) : link(augments.name, href)}${after}`;
 }
 
 interface PrintedSymbol {
@@ -41,6 +67,7 @@ function printSymbol(symbol: ApiSymbol, { level, facts, context }: PrintedSymbol
   return joinBlocks([
     heading(level, escapeMarkdown(symbol.qualifiedName)),
     facts,
+    printAddsTo(symbol, context),
     symbol.kind === 'namespace' ? '' : printLines(context.layouts.symbol(symbol)),
     symbol.flags.isObject === true ? escapeMarkdown(messages.enumObject) : '',
     printDescription(describeItem(symbol).comment, level + 1, context),

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { extractPackage } from '../../../renderer/api/extractPackage.ts';
 import { packageConfig } from './extractFixture.ts';
 
-/** What is extracted of the package `tool` with these declarations, or with sources; `other` are the declarations of a package that it needs. */
-export async function extractOneFile(text: string, file = 'index.d.ts', other = '') {
+/**
+ * What is extracted of the package `tool` with these declarations, or with sources; `other` are the declarations of a package that it needs,
+ * `ambient` those of its script `ambient.d.ts`.
+ */
+export async function extractOneFile(text: string, file = 'index.d.ts', other = '', ambient = '') {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-one-'));
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tool', types: file }));
     writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, 'ambient.d.ts'), ambient);
     mkdirSync(join(folder, 'node_modules/other'), { recursive: true });
     writeFileSync(join(folder, 'node_modules/other/package.json'), '{ "name": "other", "types": "index.d.ts" }');
     writeFileSync(join(folder, 'node_modules/other/index.d.ts'), other);

@@ -20,7 +20,7 @@ it('finds the modules that a script declares, by name, without those that export
   `);
   expect(problems).toEqual([]);
   expect(value?.modules.map(({ name, symbols }) => ({ name, symbols }))).toEqual([
-    { name: '', symbols: ['tool/:interface/Everywhere'] },
+    { name: '', symbols: ['tool/:namespace/*.css', 'tool/:interface/Everywhere'] },
     { name: 'extra', symbols: ['tool/extra:variable/extra'] },
   ]);
 });
