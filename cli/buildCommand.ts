@@ -10,7 +10,7 @@ export function addBuildCommand(program: Command, { io, exit }: CommandContext):
   addCommonOptions(addBuildOptions(command)).action(async (packages: readonly string[], options: CommonOptions) => {
     const reporter = createReporter(io, options);
     const fetched = await fetchPackages(packages, io, options);
-    if (fetched.problems.some(({ severity }) => severity === 'error')) {
+    if (!fetched.ok) {
       reporter.refuse(fetched.problems);
       return exit(exitCodes.usage);
     }

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
-import type { ApiDiff } from '../renderer/index.ts';
+import type { ApiDiff, Policy } from '../renderer/index.ts';
 import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
+import { fetchPackages } from './fetchPackages.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatDiff } from './report/formatDiff.ts';
@@ -11,6 +12,7 @@ import { createStyle } from './report/style.ts';
 interface DiffOptions extends Pick<CommonOptions, 'json' | 'quiet' | 'color'> {
   readonly markdown?: boolean | undefined;
   readonly witness?: string | undefined;
+  readonly policy?: Policy | undefined;
   readonly expect?: 'patch' | 'minor' | 'major' | undefined;
 }
 
@@ -19,9 +21,14 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
   program
     .command('diff')
     .description('compare the APIs of two releases and tell breaking changes from compatible ones')
-    .argument('<old>', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball, or file from `gqldocs snapshot`')
+    .argument('<old>', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball, `npm:name@version`, or file from `gqldocs snapshot`')
     .argument('<new>', 'the newer release, in the same forms')
     .addOption(new Option('--expect <verdict>', 'exit with 1 if the verdict is higher or unknown').choices(['patch', 'minor', 'major']))
+    .addOption(
+      new Option('--policy <name>', 'standard: as libraries version their types; strict: whatever breaks some program')
+        .choices(['standard', 'strict'])
+        .default('standard'),
+    )
     .option('--witness <folder>', 'for each breaking change, write a program that no longer compiles')
     .addOption(new Option('--markdown', 'print Markdown, for a pull request').conflicts('json'))
     .addOption(new Option('--json', 'print one JSON object to stdout and nothing else'))
@@ -30,8 +37,19 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
     .addHelpText('after', diffHelp)
     .action(async (old: string, next: string, options: DiffOptions) => {
       const reporter = createReporter(io, options);
+      const fetched = await fetchPackages([old, next], io, options);
+      const [before = old, after = next] = fetched.packages;
+      if (!fetched.ok || !options.json) reporter.refuse(fetched.problems);
+      if (!fetched.ok) return exit(exitCodes.usage);
       const { diff, isWithin } = await io.loadRenderer();
-      const report = await diff({ old, new: next, witnessFolder: options.witness, cwd: io.cwd, signal: io.signal });
+      const report = await diff({
+        old: before,
+        new: after,
+        witnessFolder: options.witness,
+        policy: options.policy,
+        cwd: io.cwd,
+        signal: io.signal,
+      });
       const { diff: found } = report;
       if (found === undefined || (!report.ok && options.json)) reporter.refuse(report.problems);
       else {

@@ -6,14 +6,20 @@ import type { CliIo } from './io.ts';
 import type { CommonOptions } from './options.ts';
 
 export interface FetchedPackages {
+  /** Every named package is there. */
+  readonly ok: boolean;
   /** The paths, with folders in place of `npm:` names. */
   readonly packages: readonly string[];
   readonly problems: readonly Problem[];
 }
 
 /** Fetches the packages that are named `npm:zod@4`, and says that it does: no other form of a command uses the network. */
-export async function fetchPackages(paths: readonly string[], io: CliIo, options: CommonOptions): Promise<FetchedPackages> {
-  if (!paths.some(isNpmSpec)) return { packages: paths, problems: [] };
+export async function fetchPackages(
+  paths: readonly string[],
+  io: CliIo,
+  options: Pick<CommonOptions, 'cacheDir' | 'quiet' | 'json'>,
+): Promise<FetchedPackages> {
+  if (!paths.some(isNpmSpec)) return { ok: true, packages: paths, problems: [] };
   const [{ fetchPackage }, { registries }] = await Promise.all([
     import('../renderer/packages/registry/fetchPackage.ts'),
     import('../renderer/packages/registry/registryOf.ts'),
@@ -39,5 +45,5 @@ export async function fetchPackages(paths: readonly string[], io: CliIo, options
     if (found.value !== undefined) packages.push(found.value);
     problems.push(...found.problems);
   }
-  return { packages, problems };
+  return { ok: packages.length === paths.length, packages, problems };
 }

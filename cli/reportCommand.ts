@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ApiReport } from '../renderer/index.ts';
-import { type CommandContext, exitCodeOf } from './context.ts';
+import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
+import { fetchPackages } from './fetchPackages.ts';
 import { type CommonOptions, collect, parseFolder } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatApiReport } from './report/formatApiReport.ts';
@@ -27,7 +28,10 @@ export function addReportCommand(program: Command, { io, exit }: CommandContext)
     .option('--filter <name>', 'report only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
     .addOption(new Option('--check', 'write nothing; exit with 1 if a report is out of date').conflicts(['summary', 'against']))
     .option('--summary', 'print a summary of the changes since --against as Markdown, for a pull request; write nothing')
-    .option('--against <release>', 'release for --summary: a Git ref, a file of `gqldocs snapshot`, a package folder or a tarball')
+    .option(
+      '--against <release>',
+      'release for --summary: a Git ref, a file of `gqldocs snapshot`, a package folder, a tarball or `npm:name@version`',
+    )
     .option('--json', 'print one JSON object to stdout and nothing else')
     .option('-q, --quiet', 'print errors only')
     .option('--no-color', 'do not color the output')
@@ -36,8 +40,11 @@ export function addReportCommand(program: Command, { io, exit }: CommandContext)
     const { config: configFile, filter, out, check, against } = options;
     if (options.summary && against === undefined) command.error('error: name the release to compare with: --against <release>');
     const reporter = createReporter(io, options);
+    const fetched = await fetchPackages(against === undefined ? [] : [against], io, options);
+    if (!fetched.ok || !options.json) reporter.refuse(fetched.problems);
+    if (!fetched.ok) return exit(exitCodes.usage);
     const { report } = await io.loadRenderer();
-    const found = await report({ packages, configFile, filter, out, check, against, cwd: io.cwd, signal: io.signal });
+    const found = await report({ packages, configFile, filter, out, check, against: fetched.packages[0], cwd: io.cwd, signal: io.signal });
     if (options.json) io.stdout.write(jsonLine({ version: 1, ...toJson(found, io.cwd) }));
     else {
       reporter.refuse(found.problems);

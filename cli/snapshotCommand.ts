@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { neutralize } from '../renderer/model/neutralize.ts';
-import { type CommandContext, exitCodeOf } from './context.ts';
+import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
+import { fetchPackages } from './fetchPackages.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount, formatDuration, formatSize } from './report/formatNumbers.ts';
@@ -17,15 +18,24 @@ export function addSnapshotCommand(program: Command, { io, exit }: CommandContex
   program
     .command('snapshot')
     .description("write a package's public API to a small text file for `gqldocs diff`")
-    .argument('[package]', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0") or tarball', '.')
+    .argument('[package]', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball or `npm:name@version`', '.')
     .option('-o, --out <file>', 'output file (default: stdout)')
     .option('--entry <names...>', 'entry points to take: "." for the package itself, "./server" (default: all)')
     .option('-q, --quiet', 'print errors only')
     .option('--no-color', 'do not color the output')
     .action(async (folder: string, options: SnapshotOptions) => {
       const reporter = createReporter(io, options);
+      const fetched = await fetchPackages([folder], io, options);
+      reporter.refuse(fetched.problems);
+      if (!fetched.ok) return exit(exitCodes.usage);
       const { snapshot } = await io.loadRenderer();
-      const report = await snapshot({ package: folder, out: options.out, entryPoints: options.entry, cwd: io.cwd, signal: io.signal });
+      const report = await snapshot({
+        package: fetched.packages[0],
+        out: options.out,
+        entryPoints: options.entry,
+        cwd: io.cwd,
+        signal: io.signal,
+      });
       reporter.refuse(report.problems);
       if (report.ok && options.out === undefined) io.stdout.write(report.text);
       if (report.ok && options.out !== undefined && !options.quiet) {

@@ -44,6 +44,7 @@ export {
   type DiffEntry,
   type DiffReport,
   isWithin,
+  type Policy,
   type ReleaseName,
   type Verdict,
 } from './snapshot/diffEntry.ts';

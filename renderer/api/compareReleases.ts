@@ -4,6 +4,7 @@ import { type DiffEntry, sortEntries } from '../snapshot/diffEntry.ts';
 import { displayNames } from '../snapshot/displayNames.ts';
 import { assembleEntries } from './compare/assemble/assembleEntries.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './compare/compareSnapshots.ts';
+import { isHarmless } from './compare/difference/difference.ts';
 import { comparedReleases } from './compare/load/comparedReleases.ts';
 import { rootsOf } from './compare/positions/findPositions.ts';
 import { signaturesOf } from './compare/types/typeFacts.ts';
@@ -20,7 +21,8 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */
 function doubted(entries: readonly DiffEntry[], comparison: SnapshotComparison, old: ApiSnapshot): readonly DiffEntry[] {
-  if (entries.some(({ verdict }) => verdict === 'major' || verdict === 'unknown')) return entries;
+  const isAllowed = comparison.findings.some(({ difference }) => isHarmless(difference) && difference.isAllowed);
+  if (isAllowed || entries.some(({ verdict }) => verdict === 'major' || verdict === 'unknown')) return entries;
   const names = displayNames(old);
   const symbols = new Set(doubtedIds(comparison).map((id) => names.get(id) ?? id));
   const isDoubted = ({ symbol, change }: DiffEntry): boolean => symbols.has(symbol) && change === 'changed';

@@ -30,7 +30,7 @@ export function missingDependencies({ path, missing }: MissingDependencies): Pro
   const named = missing.slice(0, mostNamed).map(({ name, reason }) => `"${shorten(name)}" (${reason})`);
   const rest = missing.length > mostNamed ? [`and ${missing.length - mostNamed} more`] : [];
   return createProblem('registry/dependency', {
-    message: `gqldocs documents "${path}" without the types of these dependencies: ${[...named, ...rest].join(', ')}.`,
+    message: `gqldocs reads "${path}" without the types of these dependencies: ${[...named, ...rest].join(', ')}.`,
     hint: 'Run the command again. If the warning remains, install the package and name its folder.',
   });
 }

@@ -6,7 +6,7 @@ import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import { requireInside } from '../model/insideFolder.ts';
 import type { Problem } from '../model/problem.ts';
-import type { ApiDiff, DiffReport } from '../snapshot/diffEntry.ts';
+import type { ApiDiff, DiffReport, Policy } from '../snapshot/diffEntry.ts';
 import { packageChoices } from './packageChoices.ts';
 
 export interface DiffRequest {
@@ -18,6 +18,8 @@ export interface DiffRequest {
   readonly new: string;
   /** Folder that gets each witness as a program, relative to `cwd`. Default: none is written. */
   readonly witnessFolder?: string | undefined;
+  /** Which changes count as breaking. Default: `standard`. */
+  readonly policy?: Policy | undefined;
   /** Default: the working directory of the process. */
   readonly cwd?: string | undefined;
   /** Interrupts the comparison: the promise is rejected with the signal's reason. */
@@ -26,7 +28,7 @@ export interface DiffRequest {
   readonly now?: (() => number) | undefined;
 }
 
-const options = optionNames<DiffRequest>({ old: true, new: true, witnessFolder: true, cwd: true, signal: true, now: true });
+const options = optionNames<DiffRequest>({ old: true, new: true, witnessFolder: true, policy: true, cwd: true, signal: true, now: true });
 
 /**
  * Compares the APIs of two releases, as `gqldocs diff` does: additions, removals and changes with their verdicts, and a program for each
@@ -54,7 +56,7 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   const { old, new: next, problems } = read;
   if (old === undefined || next === undefined || hasErrors(problems)) return finish(problems);
   const pair = { old, new: next, cwd: resolve(cwd) };
-  const found = diffReleases({ ...pair, libraries });
+  const found = diffReleases({ ...pair, libraries, policy: request.policy });
   if (request.witnessFolder === undefined) return finish(problems, found);
   const releases = { old: old.snapshot, new: next.snapshot, bases: basesOf(pair), libraries };
   const failures = await writeWitnesses({ folder: resolve(cwd, request.witnessFolder), diff: found, ...releases });

@@ -4,6 +4,9 @@ import type { Problem } from '../model/problem.ts';
 /** What a change means to users of the package. */
 export type Verdict = 'patch' | 'minor' | 'major' | 'unknown';
 
+/** Which changes count as breaking: those that the field counts, or all that break some program. */
+export type Policy = 'standard' | 'strict';
+
 export type Change = 'added' | 'removed' | 'changed' | 'deprecated' | 'moved';
 
 /** One change of the API. */

@@ -1,5 +1,6 @@
 import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
+import type { Policy } from '../../snapshot/diffEntry.ts';
 import { displayNames } from '../../snapshot/displayNames.ts';
 import { withoutDepths } from '../../snapshot/withoutDepths.ts';
 import { isCompilerFailure } from '../program/isCompilerFailure.ts';
@@ -11,6 +12,7 @@ import { compareExports } from './exports/compareExports.ts';
 import type { ExportChange } from './exports/exportChange.ts';
 import { type Comparison, loadComparison } from './load/loadComparison.ts';
 import { type DeclarationPairs, pairDeclarations } from './load/pairDeclarations.ts';
+import { countedPositions, createJudge } from './policy/judge.ts';
 import { findPositions, type Positions, rootsOf } from './positions/findPositions.ts';
 import { createParameterUses } from './positions/typeWalk.ts';
 import { createRelation } from './relate/createRelation.ts';
@@ -22,6 +24,8 @@ export interface CompareRequest {
   /** Absolute folders from which packages are imported, the best first. */
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
+  /** Default: `standard`. */
+  readonly policy?: Policy | undefined;
 }
 
 export interface SnapshotComparison {
@@ -109,7 +113,7 @@ function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest
 }
 
 function createCompare(request: CompareAllRequest) {
-  const { old, new: next, changed } = request;
+  const { old, new: next, changed, policy = 'standard' } = request;
   const comparison = loadComparison(request);
   const usesOf = createParameterUses(comparison.checker, comparison.names);
   const relation = createRelation(comparison, usesOf);
@@ -121,16 +125,19 @@ function createCompare(request: CompareAllRequest) {
   const augmented = new Set(
     old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
   );
-  const declaration = (id: string, newId: string): readonly Finding[] => [
-    ...unresolvedParts({ id, newId, changed }),
-    ...compareDeclaration({
+  const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
+  const judge = createJudge({ old, checker: comparison.checker, policy });
+  const declaration = (id: string, newId: string): readonly Finding[] => {
+    const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(positions, id);
+    const found = compareDeclaration({
       ...{ id, newId, relation },
       snapshots: { old, new: next },
-      positions: augmented.has(id) ? new Set(['receive']) : positionsOf(positions, id),
+      positions: countedPositions(used, classes.has(id), policy),
       isExported: exported.has(id),
       isImportable: importable.has(id),
-    }),
-  ];
+    });
+    return [...unresolvedParts({ id, newId, changed }), ...found.map(judge)];
+  };
   return { declaration, context: { ...comparison, relation, positions } };
 }
 

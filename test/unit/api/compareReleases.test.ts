@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { compareReleases } from '../../../renderer/api/compareReleases.ts';
-import { type DiffEntry, overallVerdict, type Verdict } from '../../../renderer/snapshot/diffEntry.ts';
+import { type DiffEntry, overallVerdict, type Policy, type Verdict } from '../../../renderer/snapshot/diffEntry.ts';
 import { oneLibrary } from './compare/oneLibrary.ts';
 import { compilerErrors, type Pair, readCorpus, snapshotOf } from './compare/pairs.ts';
 
 const libraries = oneLibrary();
 
-function compare(pair: Pair): readonly DiffEntry[] {
+function compare(pair: Pair, policy: Policy): readonly DiffEntry[] {
   const snapshots = { old: snapshotOf(pair.old, libraries), new: snapshotOf(pair.new, libraries) };
-  return compareReleases({ ...snapshots, bases: [], libraries });
+  return compareReleases({ ...snapshots, bases: [], libraries, policy });
 }
 
 function shown(entries: readonly DiffEntry[]): string {
@@ -24,11 +24,20 @@ describe.each(readCorpus())('%s', (_, pairs) => {
   it.each(pairs.filter((pair, index) => !isMain(pair, index)))('$name: $verdict', { tags: ['full'] }, expectVerdict);
 
   function expectVerdict(pair: Pair): void {
-    const entries = compare(pair);
+    const entries = compare(pair, 'strict');
     expect(overallVerdict(entries.map(({ verdict }) => verdict)), shown(entries)).toBe<Verdict>(pair.verdict);
     const witnesses = entries.flatMap(({ witness }) => witness ?? []);
     if (pair.verdict === 'major') expect(witnesses, shown(entries)).not.toEqual([]);
     shows.push(...witnesses.map((witness) => ({ pair, witness })));
+  }
+
+  const differs = ({ verdict, standard }: Pair): boolean => verdict !== standard;
+  it.each(pairs.filter(differs))('$name: $standard by the standard policy', expectStandard);
+  it.each(pairs.filter((pair) => !differs(pair)))('$name: $standard by the standard policy', { tags: ['full'] }, expectStandard);
+
+  function expectStandard(pair: Pair): void {
+    const entries = compare(pair, 'standard');
+    expect(overallVerdict(entries.map(({ verdict }) => verdict)), shown(entries)).toBe<Verdict>(pair.standard);
   }
 
   // The compiler links the programs of all pairs at once, which takes a tenth of the time.

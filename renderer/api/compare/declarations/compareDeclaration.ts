@@ -93,7 +93,11 @@ function compareEnums({ id, positions }: DeclarationRequest, { before, after }: 
   }
   for (const name of [...yours.keys()].filter((one) => !mine.has(one))) {
     const reason = 'was added: programs that handle every member miss it';
-    report(name, 'added', positions.has('receive') ? major({ rule: 'wider', reason, position: 'receive', name }) : minor('was added'));
+    report(
+      name,
+      'added',
+      positions.has('receive') ? major({ rule: 'wider', reason, position: 'receive', name, isVariant: true }) : minor('was added'),
+    );
   }
   if (before.isConst === after.isConst) return found;
   const harm = major({ rule: 'kind', reason: 'is a const enum now: it has no object', position: 'receive' });

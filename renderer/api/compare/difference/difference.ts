@@ -67,6 +67,8 @@ interface Described {
 /** A difference that breaks no program. */
 interface Harmless extends Described {
   readonly severity: 'patch' | 'minor';
+  /** Breaks some programs, which the policy does not count. */
+  readonly isAllowed?: true | undefined;
 }
 
 /** A difference that breaks programs, or may break them. It has what programs that show it are made from. */
@@ -81,6 +83,8 @@ export interface Harm extends Described {
   /** The types that differ. Undefined if the difference is not between two types. */
   readonly old?: ts.Type | undefined;
   readonly new?: ts.Type | undefined;
+  /** Whether users receive one more case of what has several already: a literal, an enum member, or an object with a tag of its own. */
+  readonly isVariant?: boolean | undefined;
   /** The name of the added or removed item. */
   readonly name?: string | undefined;
   /** The signature whose type parameters or number of arguments differ. */

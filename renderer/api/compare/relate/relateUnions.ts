@@ -35,7 +35,7 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
     }
   }
   const open = (isPass ? restNew : restOld).filter((one) => !matched.has(one));
-  if (failed.length > 0) return failures({ failed, open, pairOf, position, relation });
+  if (failed.length > 0) return failures({ failed, open, targets, pairOf, position, relation });
   return [...harmless, ...open.map((one) => minor(isPass ? `also accepts ${print(one)}` : `is no longer ${print(one)}`))];
 }
 
@@ -78,6 +78,8 @@ interface FailuresRequest {
   readonly failed: readonly ts.Type[];
   /** Constituents of the other side that no constituent matches. */
   readonly open: readonly ts.Type[];
+  /** All constituents of the side that the failed ones must fit. */
+  readonly targets: readonly ts.Type[];
   readonly pairOf: (source: ts.Type, target: ts.Type) => TypePair;
   readonly position: Position;
   readonly relation: Relation;
@@ -87,7 +89,7 @@ interface FailuresRequest {
  * Explains why constituents failed. If one object type replaced another, the two are compared. All other constituents were added or removed
  * as a whole.
  */
-function failures({ failed, open, pairOf, position, relation }: FailuresRequest): readonly Difference[] {
+function failures({ failed, open, targets, pairOf, position, relation }: FailuresRequest): readonly Difference[] {
   const [only, ...others] = failed;
   const partners = open.filter(isObject);
   const [partner] = partners;
@@ -101,8 +103,24 @@ function failures({ failed, open, pairOf, position, relation }: FailuresRequest)
     const harm = isCertain ? major : suspected;
     const text = relation.print(one);
     if (position === 'pass') return harm({ rule: 'narrower', reason: `no longer accepts ${text}`, position, old: one });
-    return harm({ rule: 'wider', reason: `can be ${text} now`, position, new: one });
+    return harm({
+      rule: 'wider',
+      reason: `can be ${text} now`,
+      position,
+      new: one,
+      isVariant: open.length === 0 && isVariant(one, targets, relation.checker),
+    });
   });
+}
+
+/** Whether a type is one more case beside several: a literal beside literals, or an object that a property distinguishes from the others. */
+function isVariant(type: ts.Type, others: readonly ts.Type[], checker: ts.TypeChecker): boolean {
+  if (has(type, ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) {
+    const base = checker.getBaseTypeOfLiteralType(type);
+    return others.filter((other) => checker.getBaseTypeOfLiteralType(other) === base && other !== base).length > 1;
+  }
+  const alike = isObject(type) ? others.filter(isObject) : [];
+  return alike.length > 1 && alike.every((other) => areApart(type, other, checker));
 }
 
 /** Returns the constituents of a union that may match a type. Unions can have thousands, so it does not compare each of them. */

@@ -1,5 +1,5 @@
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
-import type { DiffEntry } from '../../../snapshot/diffEntry.ts';
+import type { DiffEntry, Policy } from '../../../snapshot/diffEntry.ts';
 import { isExternal, splitExternal } from '../../../snapshot/renderDeclarations.ts';
 import type { LibraryFiles } from '../../program/virtualProgram.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
@@ -19,6 +19,7 @@ interface DecideRequest {
   readonly drafts: readonly EntryDraft[];
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
+  readonly policy?: Policy | undefined;
 }
 
 /**
@@ -26,7 +27,7 @@ interface DecideRequest {
  * proofs of safety compile with both releases, the change is not major. In all other cases, the verdict stays unknown.
  */
 export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
-  const { old, new: next, comparison, drafts } = request;
+  const { old, new: next, comparison, drafts, policy = 'standard' } = request;
   const { context } = comparison;
   const names = { places: importPlaces(old, next), externals: externalNames(old) };
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
@@ -36,7 +37,7 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
     const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));
     verifyNext(open, size, request);
   }
-  return suspects.map(({ draft, cases }) => decide(draft, cases));
+  return suspects.map(({ draft, cases }) => decide(draft, cases, policy));
 }
 
 /**
@@ -103,13 +104,14 @@ function externalNames({ declarations }: ApiSnapshot): ReadonlyMap<string, strin
   return names;
 }
 
-function decide({ entry }: EntryDraft, cases: readonly Case[]): DiffEntry {
+function decide({ entry }: EntryDraft, cases: readonly Case[], policy: Policy): DiffEntry {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return entry;
   const broken = cases.flatMap(({ verified }) => verified.filter(isBroken)).map(({ candidate }) => candidate);
   const witness = broken.toSorted((a, b) => Number(a.isProof) - Number(b.isProof))[0]?.text;
   if (witness !== undefined) return { ...entry, verdict: 'major', witness };
   const isCertain = cases.some(
-    ({ finding }) => finding === undefined || (finding.difference.isCertain && finding.difference.severity === 'major'),
+    ({ finding }) =>
+      finding === undefined || (policy === 'strict' && finding.difference.isCertain && finding.difference.severity === 'major'),
   );
   if (entry.verdict === 'major' && (isCertain || cases.length === 0)) return entry;
   const isSafe = ({ verified }: Case): boolean => {

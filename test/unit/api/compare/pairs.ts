@@ -10,14 +10,17 @@ import type { Verdict } from '../../../../renderer/snapshot/diffEntry.ts';
 /** Two releases of a package, and what their difference means to users. */
 export interface Pair {
   readonly name: string;
+  /** By the strict policy. */
   readonly verdict: Exclude<Verdict, 'unknown'>;
+  /** By the standard policy. */
+  readonly standard: Exclude<Verdict, 'unknown'>;
   readonly old: string;
   readonly new: string;
 }
 
 const corpus = new URL('../../../corpora/diff/', import.meta.url);
 
-/** The files of the corpus, each with its pairs: `=== name -> verdict`, the old release, `---`, the new one. */
+/** The files of the corpus, each with its pairs: `=== name -> verdict`, and `, standard: verdict` where that differs, the old release, `---`, the new one. */
 export function readCorpus(): readonly (readonly [string, readonly Pair[]])[] {
   const files = readdirSync(corpus).toSorted();
   return files.map((file) => [file.replace('.txt', ''), parsePairs(readFileSync(new URL(file, corpus), 'utf8'))] as const);
@@ -26,12 +29,16 @@ export function readCorpus(): readonly (readonly [string, readonly Pair[]])[] {
 export function parsePairs(text: string): readonly Pair[] {
   return text.split(/^=== /m).flatMap((part): readonly Pair[] => {
     if (part.trim() === '') return [];
-    const [, name = '', verdict = '', body = ''] = /^(.+) -> (\w+)\n([\s\S]*)$/.exec(part) ?? [];
+    const [, name = '', verdict = '', standard = verdict, body = ''] = /^(.+) -> (\w+)(?:, standard: (\w+))?\n([\s\S]*)$/.exec(part) ?? [];
     const [before, after, ...more] = body.split(/^---\n/m);
     if (before === undefined || after === undefined || more.length > 0) throw new Error(`This pair has no two sides: ${part}`);
-    if (verdict !== 'major' && verdict !== 'minor' && verdict !== 'patch') throw new Error(`"${verdict}" is no verdict: ${name}`);
-    return [{ name, verdict, old: before, new: after }];
+    if (!isVerdict(verdict) || !isVerdict(standard)) throw new Error(`This is not a verdict: ${name}`);
+    return [{ name, verdict, standard, old: before, new: after }];
   });
+}
+
+function isVerdict(text: string): text is Pair['verdict'] {
+  return text === 'major' || text === 'minor' || text === 'patch';
 }
 
 /** Files of a side: after `// file: name`, or all of it in `index.d.ts`. A side with a `package.json` of its own has its own entry points. */
