@@ -87,6 +87,7 @@ Examples:
   gqldocs diff v1.4.0 .                       list the changes since a tag
   gqldocs diff api.snapshot . --expect minor  fail on breaking changes
   gqldocs diff old.tgz new.tgz --witness out  write programs that break
+  gqldocs diff npm:zod@4.0.17 npm:zod@4.1.0   compare releases of the registry
 
 Exit codes:
   0 success   1 unexpected verdict, or unreadable release   2 wrong usage   70 a bug in gqldocs   130 interrupted

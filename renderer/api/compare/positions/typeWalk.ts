@@ -42,11 +42,16 @@ interface TypeWalkRequest {
 
 const mostRounds = 3;
 
+/** How many types of the same declaration a walk enters. Others would reach the same names again. */
+const mostInstances = 60;
+
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
 export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
   const seen = new Map<ts.Type, Set<Position>>();
   /** How many conditional or anonymous types with the same declaration the walk is in. */
   const open = new Map<object, number>();
+  /** How many of them the walk has been in. */
+  const entered = new Map<object, number>();
   const isNew = (type: ts.Type, { position }: Spot): boolean => {
     const known = seen.get(type) ?? new Set<Position>();
     seen.set(type, known);
@@ -74,7 +79,9 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
   /** A generic type that contains itself with other type arguments has no end. The walk stops after some rounds. */
   const within = (key: object, visit: () => void): void => {
     const count = open.get(key) ?? 0;
-    if (count >= mostRounds) return;
+    const instances = entered.get(key) ?? 0;
+    if (count >= mostRounds || instances >= mostInstances) return;
+    entered.set(key, instances + 1);
     open.set(key, count + 1);
     visit();
     open.set(key, count);

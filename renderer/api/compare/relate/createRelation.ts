@@ -1,10 +1,12 @@
 import ts from 'typescript';
+import { memoize } from '../../../model/memoize.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { ParameterUses } from '../positions/typeWalk.ts';
 import { createBind } from '../same/bindings.ts';
 import { createSameTypes } from '../same/sameTypes.ts';
 import { printedText } from '../types/printedNode.ts';
 import { createReadonlyProperty } from '../types/properties.ts';
+import { isConditional } from '../types/typeFacts.ts';
 import { createRelate } from './createRelate.ts';
 import { relateObjects } from './relateObjects.ts';
 import { relateSignatures } from './relateOverloads.ts';
@@ -14,7 +16,7 @@ import type { Relation } from './relation.ts';
 import { createReportedByAlias } from './reportedByAlias.ts';
 
 /** Connects the parts of the comparison, which call each other. */
-export function createRelation({ checker, names, pairs }: Comparison, usesOf: ParameterUses): Relation {
+export function createRelation({ checker, names, work, pairs }: Comparison, usesOf: ParameterUses): Relation {
   const isReadonlyProperty = createReadonlyProperty(checker);
   const bind = createBind();
   const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind });
@@ -23,6 +25,7 @@ export function createRelation({ checker, names, pairs }: Comparison, usesOf: Pa
     ...facts,
     checker,
     names,
+    work,
     isReadonlyProperty,
     usesOf,
     bind,
@@ -34,9 +37,15 @@ export function createRelation({ checker, names, pairs }: Comparison, usesOf: Pa
     relateObjects: (pair) => relateObjects(pair, relation),
     relateSignatures: (pair) => relateSignatures(pair, relation),
     relateTypeParameters: (pair) => relateTypeParameters(pair, relation),
-    print: (one) => shorten(printedText(one, checker, ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope)),
+    print: memoize((one) => shorten(readableText(one, checker))),
   };
   return relation;
+}
+
+/** The compiler computes all that a conditional type can be when it prints it. Its declaration says the same in less. */
+function readableText(type: ts.Type, checker: ts.TypeChecker): string {
+  if (isConditional(type) && type.aliasSymbol === undefined) return type.root.node.getText();
+  return printedText(type, checker, ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope);
 }
 
 /** Shortens types in sentences. Witnesses have the whole type. */

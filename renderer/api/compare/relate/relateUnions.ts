@@ -113,7 +113,7 @@ function failures({ failed, open, targets, pairOf, position, relation }: Failure
   });
 }
 
-/** Whether a type is one more case beside several: a literal beside literals, or an object that a property distinguishes from the others. */
+/** Whether a type is one more case of several: a literal of literals, or an object that a property distinguishes from the others. */
 function isVariant(type: ts.Type, others: readonly ts.Type[], checker: ts.TypeChecker): boolean {
   if (has(type, ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) {
     const base = checker.getBaseTypeOfLiteralType(type);

@@ -134,7 +134,7 @@ describe('a dependency that cannot be had', () => {
       expect(await installedBy(own)).toEqual(['shape']);
       expect(shown).toEqual([
         expect.stringMatching(
-          /^registry\/dependency gqldocs documents "npm:shape.*"base" \(REGISTRY\/base\S* answered 503 Service Unavailable\)\.$/,
+          /^registry\/dependency gqldocs reads "npm:shape.*"base" \(REGISTRY\/base\S* answered 503 Service Unavailable\)\.$/,
         ),
       ]);
     }
