@@ -42,7 +42,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // The published package and the compiler's threads stay loaded.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -54,7 +54,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['test/browser/globalSetup.ts'],
           sequence: { groupOrder: 3 },
-          maxWorkers: 2,
+          maxWorkers: 3,
           maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 300_000,

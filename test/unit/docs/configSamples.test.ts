@@ -16,7 +16,10 @@ beforeAll(() => {
   // Within the repository, so that its dependencies are found.
   folder = mkdtempSync(join(root, 'test/unit/docs/.samples-'));
   // Samples may extend the config of the site.
-  writeFileSync(join(folder, 'gqldocs.config.ts'), "import { defineConfig } from 'gqldocs';\nexport default defineConfig({ title: 'Site' });\n");
+  writeFileSync(
+    join(folder, 'gqldocs.config.ts'),
+    "import { defineConfig } from 'gqldocs';\nexport default defineConfig({ title: 'Site' });\n",
+  );
   const names = samples.map(({ code, language }, index) => {
     const name = join(folder, `sample${index}.${language}`);
     writeFileSync(name, `${code}\nexport {};\n`);
