@@ -17,12 +17,12 @@ interface FieldsSection {
 
 /**
  * The properties of types that a page mentions and that have no page: a section for each type whose author has described some. Each type is
- * once on a page, and one whose texts are among the symbol's own members is not repeated.
+ * once on a page, and one whose texts are among the symbol's own members, or those of a base with a page, is not repeated.
  */
 export function typeSections(types: readonly UnexportedType[], shown: readonly ApiSymbol[], messages: Messages): readonly FieldsSection[] {
   const told = new Set(shown.flatMap(({ members }) => members.map(({ name, comment }) => toldBy(name, comment))));
   return types.flatMap(({ cardId, symbol }): readonly FieldsSection[] => {
-    const described = symbol.members.filter((member) => isDescribed(commentOf(member)));
+    const described = symbol.members.filter((member) => isDescribed(commentOf(member)) && !isExplained(member));
     if (described.length === 0 || described.every((member) => told.has(toldBy(member.name, commentOf(member))))) return [];
     const parameters = withInner(symbol.members.flatMap(fieldOfMember), messages);
     const title = `${symbol.name} (${messages.notExported})`;
@@ -60,6 +60,11 @@ function commentOf({ comment, signatures, getter, setter }: Member): Comment | u
 
 function isDescribed(comment: Comment | undefined): boolean {
   return comment !== undefined && (comment.summary.text.trim() !== '' || hasTag(comment, '@deprecated'));
+}
+
+/** Whether the member is that of a type with a page. */
+function isExplained({ inheritedFrom, overrides }: Member): boolean {
+  return [inheritedFrom, overrides].some((one) => one?.kind === 'reference' && one.target.kind === 'symbol');
 }
 
 function fieldOfMember(member: Member): readonly Field[] {

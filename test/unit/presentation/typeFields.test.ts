@@ -49,6 +49,18 @@ it('leaves out types whose author has said nothing, and those whose texts the sy
   expect(typeSections([cardOf('Options', [limit])], [symbolOf('variable', 'own', { members: [limit] })], defaultMessages)).toEqual([]);
 });
 
+it('leaves out types that only repeat members of a type with a page', () => {
+  const base = (kind: 'symbol' | 'unexported'): Type => ({
+    kind: 'reference',
+    name: 'Base.limit',
+    typeArguments: [],
+    target: { kind, id: 'pkg:Base' },
+  });
+  const limit = memberOf('property', 'limit', { type: text, comment: commentOf('Longest.') });
+  expect(typeSections([cardOf('Options', [{ ...limit, overrides: base('symbol') }])], [], defaultMessages)).toEqual([]);
+  expect(typeSections([cardOf('Options', [{ ...limit, inheritedFrom: base('unexported') }])], [], defaultMessages)).toHaveLength(1);
+});
+
 it('has headings with addresses that no member has', () => {
   const limit = memberOf('property', 'limit', { type: text, comment: commentOf('Longest.') });
   const own = symbolOf('class', 'Own', { members: [memberOf('property', 'x', { anchor: 'type-Options-fields' })] });
