@@ -10,8 +10,6 @@ import { withStubs } from './stubs.ts';
 export interface Comparison {
   readonly checker: ts.TypeChecker;
   readonly names: Names;
-  /** How many types the compiler has made from generic ones: its work so far, whatever the machine. */
-  readonly work: () => number;
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
@@ -58,7 +56,7 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   };
   const checker = program.getTypeChecker();
   const names = createNames({ checker, pairs, files: { old: fileOf(releases.old), new: fileOf(releases.new) } });
-  return { checker, names, work: () => program.getInstantiationCount(), old, new: next, pairs };
+  return { checker, names, old, new: next, pairs };
 }
 
 interface SharedDeclarations {

@@ -14,9 +14,6 @@ const mostPairs = 2500;
 /** The number of pairs of the whole comparison after which each declaration gets fewer pairs, so that every comparison ends. */
 const manyPairs = { all: 80_000, each: 100 };
 
-/** The same for the types that the compiler makes meanwhile: pairs of generics can take thousands each. */
-const mostWork = { all: 10_000_000, each: 1_000_000, eachThen: 50_000 };
-
 /** How many pairs of the same two declarations may contain each other. Generics can contain themselves with larger and larger arguments. */
 const mostRounds = 3;
 
@@ -39,7 +36,7 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
   /** Results that depend on an active pair. */
   let unsure: { readonly result: Result; readonly forget: () => void }[] = [];
   const tooLarge = createTooLarge();
-  let [pairs, allPairs, workBefore] = [0, 0, 0];
+  let [pairs, allPairs] = [0, 0];
   let level = Number.POSITIVE_INFINITY;
 
   const compare = (pair: TypePair): readonly Difference[] => {
@@ -70,14 +67,6 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
 
   return (pair) => {
     const { same, meetParameter } = relation();
-    const work = relation().work();
-    if (active.length === 0) [pairs, workBefore] = [0, work];
-    // Asking whether the types are the same takes work, too.
-    const isEndless = active.length > 0 && work - workBefore > (work > mostWork.all ? mostWork.eachThen : mostWork.each);
-    if (isEndless) {
-      tooLarge.add(active);
-      return [undecided(pair, 'is too large to be compared')];
-    }
     if (same(pair.old, pair.new, pair.scope)) return [];
     const known = memory.get(pair);
     if (known !== undefined) {
@@ -91,6 +80,7 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
       level = Math.min(level, again);
       return [];
     }
+    if (active.length === 0) pairs = 0;
     if (roundsOf(pair, active) >= mostRounds) return [undecided(pair, 'contains itself with other type arguments')];
     if (active.length > deepest) return [undecided(pair, 'is nested too deeply to be compared')];
     const most = ++allPairs > manyPairs.all ? manyPairs.each : mostPairs;

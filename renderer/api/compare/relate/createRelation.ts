@@ -16,7 +16,7 @@ import type { Relation } from './relation.ts';
 import { createReportedByAlias } from './reportedByAlias.ts';
 
 /** Connects the parts of the comparison, which call each other. */
-export function createRelation({ checker, names, work, pairs }: Comparison, usesOf: ParameterUses): Relation {
+export function createRelation({ checker, names, pairs }: Comparison, usesOf: ParameterUses): Relation {
   const isReadonlyProperty = createReadonlyProperty(checker);
   const bind = createBind();
   const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind });
@@ -25,7 +25,6 @@ export function createRelation({ checker, names, work, pairs }: Comparison, uses
     ...facts,
     checker,
     names,
-    work,
     isReadonlyProperty,
     usesOf,
     bind,

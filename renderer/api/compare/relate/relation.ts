@@ -19,8 +19,6 @@ export interface Scope {
 /** The functions that the parts of the comparison call. */
 export interface Relation {
   readonly checker: ts.TypeChecker;
-  /** How many types the compiler has made from generic ones. */
-  readonly work: () => number;
   readonly names: Names;
   readonly isReadonlyProperty: IsReadonlyProperty;
   readonly usesOf: ParameterUses;
