@@ -4,7 +4,6 @@ import { type DiffEntry, sortEntries } from '../snapshot/diffEntry.ts';
 import { displayNames } from '../snapshot/displayNames.ts';
 import { assembleEntries } from './compare/assemble/assembleEntries.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './compare/compareSnapshots.ts';
-import { isHarmless } from './compare/difference/difference.ts';
 import { comparedReleases } from './compare/load/comparedReleases.ts';
 import { rootsOf } from './compare/positions/findPositions.ts';
 import { signaturesOf } from './compare/types/typeFacts.ts';
@@ -21,8 +20,7 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */
 function doubted(entries: readonly DiffEntry[], comparison: SnapshotComparison, old: ApiSnapshot): readonly DiffEntry[] {
-  const isAllowed = comparison.findings.some(({ difference }) => isHarmless(difference) && difference.isAllowed);
-  if (isAllowed || entries.some(({ verdict }) => verdict === 'major' || verdict === 'unknown')) return entries;
+  if (entries.some(({ verdict }) => verdict === 'major' || verdict === 'unknown')) return entries;
   const names = displayNames(old);
   const symbols = new Set(doubtedIds(comparison).map((id) => names.get(id) ?? id));
   const isDoubted = ({ symbol, change }: DiffEntry): boolean => symbols.has(symbol) && change === 'changed';
@@ -37,7 +35,7 @@ function doubted(entries: readonly DiffEntry[], comparison: SnapshotComparison, 
  * that a difference without a rule is not called compatible. Classes and generics are skipped, because the types of two releases never
  * match there.
  */
-function doubtedIds({ context, pairs }: SnapshotComparison): readonly string[] {
+function doubtedIds({ context, pairs, allowed }: SnapshotComparison): readonly string[] {
   if (context === undefined) return [];
   const { names, checker, old, new: next } = context;
   const hasClass = [old, next].some(({ declarations }) => declarations.some(({ kind }) => kind === 'class' || kind === 'enum'));
@@ -45,7 +43,8 @@ function doubtedIds({ context, pairs }: SnapshotComparison): readonly string[] {
   const exported = rootsOf(old);
   return pairs.all.flatMap(([id, newId]) => {
     const [before, after] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
-    if (!exported.has(id) || before === undefined || after === undefined || !isValue(before) || !isValue(after)) return [];
+    if (!exported.has(id) || allowed.has(id) || before === undefined || after === undefined || !isValue(before) || !isValue(after))
+      return [];
     const [type, typeNow] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
     if (hasGenericSignature(type) || hasGenericSignature(typeNow)) return [];
     return isAssignable(checker, typeNow, type) ? [] : [id];

@@ -7,7 +7,7 @@ import { isCompilerFailure } from '../program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { compareDeclaration } from './declarations/compareDeclaration.ts';
 import { createUnresolvedParts, failedFinding } from './declarations/unresolvedParts.ts';
-import type { Finding, Position } from './difference/difference.ts';
+import { type Finding, isHarmless, type Position } from './difference/difference.ts';
 import { compareExports } from './exports/compareExports.ts';
 import type { ExportChange } from './exports/exportChange.ts';
 import { type Comparison, loadComparison } from './load/loadComparison.ts';
@@ -38,6 +38,8 @@ export interface SnapshotComparison {
   readonly compiled: Pick<CompareRequest, 'old' | 'new'>;
   /** Old ids of declarations that could not be compared. */
   readonly failed: ReadonlySet<string>;
+  /** Old ids of declarations with a break that the policy allows, and of those that mention them: the compiler may refuse them as a whole. */
+  readonly allowed: ReadonlySet<string>;
   /** The loaded program and its tools, which the findings refer to. Undefined when no declaration changed. */
   readonly context?: ComparisonContext | undefined;
 }
@@ -58,10 +60,12 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
   const found = { exports: changes, pairs, replacements, compiled };
   const both = pairs.all.filter(([id]) => changed.has(id));
-  if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set() };
+  if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set(), allowed: new Set() };
   const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];
   const tooDeep = new Set([...flat.old.tooDeep, ...flat.new.tooDeep.map((id) => pairs.oldOf(id) ?? id)]);
-  return { ...found, ...compareAll({ ...request, ...compiled, pairs, changed, compared, tooDeep }) };
+  const result = compareAll({ ...request, ...compiled, pairs, changed, compared, tooDeep });
+  const allowed = result.findings.flatMap(({ id, difference }) => (isHarmless(difference) && difference.isAllowed ? [id] : []));
+  return { ...found, ...result, allowed: allowed.length === 0 ? new Set() : withUsers(allowed, textsOf(old)) };
 }
 
 interface CompareAllRequest extends CompareRequest {
@@ -150,20 +154,20 @@ function positionsOf(positions: Positions, id: string): ReadonlySet<Position> {
 /** Ids of old declarations that need a comparison: their text changed in the new release, or they mention such a declaration. */
 function changedDeclarations(old: ApiSnapshot, next: ApiSnapshot, pairs: DeclarationPairs): ReadonlySet<string> {
   const [before, after] = [textsOf(old), textsOf(next)];
-  const users = usersOf(before);
-  const changed = new Set<string>();
-  const waiting: string[] = [];
-  const add = (id: string): void => {
-    if (changed.has(id)) return;
-    changed.add(id);
-    waiting.push(id);
-  };
-  for (const [id, text] of before) {
+  const changed = [...before].flatMap(([id, text]) => {
     const newId = pairs.newOf(id);
-    if (newId !== id || after.get(newId) !== text) add(id);
-  }
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) for (const user of users.get(id) ?? []) add(user);
-  return changed;
+    return newId !== id || after.get(newId) !== text ? [id] : [];
+  });
+  return withUsers(changed, before);
+}
+
+/** Ids of declarations, and of those that mention them, also through others. */
+function withUsers(ids: readonly string[], texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const users = usersOf(texts);
+  const found = new Set(ids);
+  // A set also gives what is added to it meanwhile.
+  for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
+  return found;
 }
 
 /** The meaning of each declaration, as text. */
