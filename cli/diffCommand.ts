@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { ApiDiff, Policy } from '../renderer/index.ts';
 import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
-import { fetchPackages } from './fetchPackages.ts';
+import { fetchReleases } from './fetchPackages.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatDiff } from './report/formatDiff.ts';
@@ -37,10 +37,8 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
     .addHelpText('after', diffHelp)
     .action(async (old: string, next: string, options: DiffOptions) => {
       const reporter = createReporter(io, options);
-      const fetched = await fetchPackages([old, next], io, options);
-      const [before = old, after = next] = fetched.packages;
-      if (!fetched.ok || !options.json) reporter.refuse(fetched.problems);
-      if (!fetched.ok) return exit(exitCodes.usage);
+      const [before, after] = await fetchReleases([old, next], { io, exit, reporter, options });
+      if (before === undefined || after === undefined) return;
       const { diff, isWithin } = await io.loadRenderer();
       const report = await diff({
         old: before,

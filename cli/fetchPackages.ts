@@ -2,8 +2,10 @@ import { join, resolve } from 'node:path';
 import type { Problem } from '../renderer/index.ts';
 import { neutralize } from '../renderer/model/neutralize.ts';
 import { isNpmSpec } from '../renderer/packages/registry/npmSpec.ts';
+import { type CommandContext, exitCodes } from './context.ts';
 import type { CliIo } from './io.ts';
 import type { CommonOptions } from './options.ts';
+import type { Reporter } from './report/createReporter.ts';
 
 export interface FetchedPackages {
   /** Every named package is there. */
@@ -46,4 +48,21 @@ export async function fetchPackages(
     problems.push(...found.problems);
   }
   return { ok: packages.length === paths.length, packages, problems };
+}
+
+interface ReleasesRequest extends CommandContext {
+  readonly reporter: Pick<Reporter, 'refuse'>;
+  readonly options: Pick<CommonOptions, 'quiet' | 'json'>;
+}
+
+/** The same for a command that reads releases. If one cannot be had, the command ends, and the result is empty. */
+export async function fetchReleases(
+  given: readonly string[],
+  { io, exit, reporter, options }: ReleasesRequest,
+): Promise<readonly string[]> {
+  const { ok, packages, problems } = await fetchPackages(given, io, options);
+  if (!ok || options.json !== true) reporter.refuse(problems);
+  if (ok) return packages;
+  exit(exitCodes.usage);
+  return [];
 }

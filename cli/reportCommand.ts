@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ApiReport } from '../renderer/index.ts';
-import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
-import { fetchPackages } from './fetchPackages.ts';
+import { type CommandContext, exitCodeOf } from './context.ts';
+import { fetchReleases } from './fetchPackages.ts';
 import { type CommonOptions, collect, parseFolder } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatApiReport } from './report/formatApiReport.ts';
@@ -40,11 +40,10 @@ export function addReportCommand(program: Command, { io, exit }: CommandContext)
     const { config: configFile, filter, out, check, against } = options;
     if (options.summary && against === undefined) command.error('error: name the release to compare with: --against <release>');
     const reporter = createReporter(io, options);
-    const fetched = await fetchPackages(against === undefined ? [] : [against], io, options);
-    if (!fetched.ok || !options.json) reporter.refuse(fetched.problems);
-    if (!fetched.ok) return exit(exitCodes.usage);
+    const [release] = against === undefined ? [] : await fetchReleases([against], { io, exit, reporter, options });
+    if (against !== undefined && release === undefined) return;
     const { report } = await io.loadRenderer();
-    const found = await report({ packages, configFile, filter, out, check, against: fetched.packages[0], cwd: io.cwd, signal: io.signal });
+    const found = await report({ packages, configFile, filter, out, check, against: release, cwd: io.cwd, signal: io.signal });
     if (options.json) io.stdout.write(jsonLine({ version: 1, ...toJson(found, io.cwd) }));
     else {
       reporter.refuse(found.problems);

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { neutralize } from '../renderer/model/neutralize.ts';
-import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
-import { fetchPackages } from './fetchPackages.ts';
+import { type CommandContext, exitCodeOf } from './context.ts';
+import { fetchReleases } from './fetchPackages.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount, formatDuration, formatSize } from './report/formatNumbers.ts';
@@ -25,12 +25,11 @@ export function addSnapshotCommand(program: Command, { io, exit }: CommandContex
     .option('--no-color', 'do not color the output')
     .action(async (folder: string, options: SnapshotOptions) => {
       const reporter = createReporter(io, options);
-      const fetched = await fetchPackages([folder], io, options);
-      reporter.refuse(fetched.problems);
-      if (!fetched.ok) return exit(exitCodes.usage);
+      const [found] = await fetchReleases([folder], { io, exit, reporter, options });
+      if (found === undefined) return;
       const { snapshot } = await io.loadRenderer();
       const report = await snapshot({
-        package: fetched.packages[0],
+        package: found,
         out: options.out,
         entryPoints: options.entry,
         cwd: io.cwd,
