@@ -1,4 +1,4 @@
-import { unlinkedPackage, untypedModule } from '../diagnostics/api.ts';
+import { unlinkedPackage, untypedModule } from '../diagnostics/untypedImports.ts';
 import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import { importedPackage } from '../model/importedPackage.ts';
 import type { Found, Problem } from '../model/problem.ts';

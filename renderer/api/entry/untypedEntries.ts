@@ -1,4 +1,4 @@
-import { untypedEntry } from '../../diagnostics/api.ts';
+import { untypedEntry } from '../../diagnostics/untypedImports.ts';
 import type { Problem } from '../../model/problem.ts';
 import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
 import type { Finder } from './findEntryFiles.ts';

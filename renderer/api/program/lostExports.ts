@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { lostExport } from '../../diagnostics/api.ts';
 import { positionAt } from '../../diagnostics/positionAt.ts';
+import { lostExport } from '../../diagnostics/untypedImports.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { resolveImport } from './fileOptions.ts';

@@ -1,8 +1,9 @@
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import ts from 'typescript';
-import { unreadComponents, untypedExport } from '../../diagnostics/api.ts';
 import { positionAt } from '../../diagnostics/positionAt.ts';
+import { unreadComponents, untypedExport } from '../../diagnostics/untypedImports.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import { importedPackage } from '../../model/importedPackage.ts';
 import { isInstalled } from '../../model/installedPackage.ts';
 import type { Place, Problem } from '../../model/problem.ts';
@@ -53,13 +54,8 @@ function keyOf(specifier: ts.StringLiteral): string {
 
 /** One problem for all components of a kind. */
 function componentProblems(modules: readonly FoundModule[]): readonly Problem[] {
-  const byExtension = new Map<string, FoundModule[]>();
-  for (const one of modules) {
-    const extension = extensionOf(one.module);
-    if (extension !== undefined) byExtension.set(extension, [...(byExtension.get(extension) ?? []), one]);
-  }
-  return [...byExtension].flatMap(([extension, [first, ...others]]) => {
-    if (first === undefined) return [];
+  return [...groupBy(modules, ({ module }) => extensionOf(module))].flatMap(([extension, [first, ...others]]) => {
+    if (extension === undefined || first === undefined) return [];
     const files = new Set(
       [first, ...others].map(({ module, place }) => (module.startsWith('.') ? posix.join(place.file, '..', module) : module)),
     );

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import { type EntryModule, moduleSymbol } from '../entry/entryModules.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import { containsAny } from './containsAny.ts';
+import { hasBody, initializerOf, isHidden, membersOf, ownerOf, resultsOf, writtenType } from './declarationNodes.ts';
 import { moduleSpecifierOf, untypedAlias } from './untypedAlias.ts';
 
 /** An import without types that readers of the reference notice. */
@@ -164,41 +166,6 @@ function createVisitor({ checker, isOwn, onFound }: VisitorRequest) {
   return { visitSymbol };
 }
 
-interface AnySearch {
-  readonly checker: ts.TypeChecker;
-  /** Called with the symbols of named types, which are shown by their names. */
-  readonly onNamed: (symbol: ts.Symbol) => void;
-}
-
-/** How many types within each other are searched. */
-const depthLimit = 5;
-
-function containsAny(type: ts.Type, search: AnySearch, depth = 0): boolean {
-  const { checker, onNamed } = search;
-  if ((type.flags & ts.TypeFlags.Any) !== 0) return true;
-  if (depth === depthLimit) return false;
-  const inside = (types: readonly ts.Type[]): boolean => types.map((one) => containsAny(one, search, depth + 1)).some(Boolean);
-  if (type.aliasSymbol !== undefined) {
-    onNamed(type.aliasSymbol);
-    return inside(type.aliasTypeArguments ?? []);
-  }
-  if (type.isUnionOrIntersection()) return inside(type.types);
-  if ((type.flags & ts.TypeFlags.Object) === 0) return false;
-  const symbol = type.getSymbol();
-  if (symbol !== undefined && (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0) {
-    onNamed(symbol);
-    return inside(isReference(type) ? checker.getTypeArguments(type) : []);
-  }
-  const signatures = [...type.getCallSignatures(), ...type.getConstructSignatures()];
-  const values = [...type.getProperties(), ...signatures.flatMap((one) => one.getParameters())].map((one) => checker.getTypeOfSymbol(one));
-  const elements = isReference(type) ? checker.getTypeArguments(type) : [];
-  return inside([...values, ...elements, ...signatures.map((one) => one.getReturnType())]);
-}
-
-function isReference(type: ts.Type): type is ts.TypeReference {
-  return 'target' in type && type.target !== undefined;
-}
-
 /** What an import without types names its module by. */
 function specifierOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.StringLiteral | undefined {
   const alias = symbol && untypedAlias(symbol, checker);
@@ -214,58 +181,4 @@ function withoutChecks(node: ts.Expression): ts.Expression {
 
 function leftmost(name: ts.EntityName): ts.Identifier {
   return ts.isIdentifier(name) ? name : leftmost(name.left);
-}
-
-function membersOf(node: ts.ClassLikeDeclaration | ts.InterfaceDeclaration): readonly ts.Node[] {
-  const members: readonly ts.Node[] = node.members;
-  const overloaded = new Set(members.flatMap((one) => (ts.isFunctionLike(one) && !hasBody(one) ? [one.name?.getText() ?? ''] : [])));
-  return members.filter((one) => !(ts.isFunctionLike(one) && hasBody(one) && overloaded.has(one.name?.getText() ?? '')));
-}
-
-function hasBody(node: ts.SignatureDeclaration): boolean {
-  return 'body' in node && node.body !== undefined;
-}
-
-/** Private members, and what is not part of the public API. */
-function isHidden(node: ts.Node): boolean {
-  const isPrivate = ts.canHaveModifiers(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword) === true;
-  const isNamedPrivate = ts.isClassElement(node) && node.name !== undefined && ts.isPrivateIdentifier(node.name);
-  if (isPrivate || isNamedPrivate) return true;
-  const { text } = node.getSourceFile();
-  const owner = ts.isVariableDeclaration(node) ? node.parent.parent : node;
-  return !ts.isSourceFile(owner) && /@internal\b/.test(text.slice(owner.pos, owner.getStart()));
-}
-
-/** The declaration of a pattern: of `{ a }` in `const { a } = b`. */
-function ownerOf(node: ts.BindingElement): ts.Node {
-  const { parent } = node.parent;
-  return ts.isBindingElement(parent) ? ownerOf(parent) : parent;
-}
-
-function writtenType(node: ts.Node): ts.TypeNode | undefined {
-  if (ts.isVariableDeclaration(node) || ts.isParameter(node)) return node.type ?? ts.getJSDocType(node);
-  if (ts.isPropertyDeclaration(node) || ts.isPropertySignature(node)) return node.type ?? ts.getJSDocType(node);
-  return ts.getJSDocType(node);
-}
-
-function initializerOf(node: ts.Node): ts.Expression | undefined {
-  if (ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isPropertyDeclaration(node)) return node.initializer;
-  if (ts.isPropertyAssignment(node)) return node.initializer;
-  return ts.isBinaryExpression(node) ? node.right : undefined;
-}
-
-/** What a function without a written result returns. */
-function resultsOf(node: ts.SignatureDeclaration): readonly ts.Expression[] {
-  const body = 'body' in node ? node.body : undefined;
-  if (body === undefined || body === null) return [];
-  if (!ts.isBlock(body)) return [body];
-  const found: ts.Expression[] = [];
-  const visit = (inner: ts.Node): void => {
-    if (ts.isFunctionLike(inner) || ts.isClassLike(inner)) return;
-    if (ts.isReturnStatement(inner) && inner.expression !== undefined) found.push(inner.expression);
-    if (ts.isYieldExpression(inner) && inner.expression !== undefined) found.push(inner.expression);
-    ts.forEachChild(inner, visit);
-  };
-  visit(body);
-  return found;
 }

@@ -1,8 +1,8 @@
 import { type Context, type DeclarationReflection, makeRecursiveVisitor, type Reflection, ReflectionKind, ReflectionType } from 'typedoc';
 import ts from 'typescript';
-import { fileInPackage } from '../entry/sourceLinks.ts';
 import { convertObject } from './convertObject.ts';
 import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
+import { propertyHomes } from './propertyHomes.ts';
 import { memberOwners, symbolKind, symbolsIn } from './symbolIds.ts';
 
 interface OpenTypesRequest {
@@ -94,7 +94,7 @@ function openTypeFinder(request: OpenTypesRequest): FindOpenType {
   const { context, program } = request;
   const checker = program.getTypeChecker();
   const isShown = shownOnly(request);
-  const homeOf = propertyHomes(request, isShown);
+  const homeOf = propertyHomes({ ...request, isShown });
   return (reflection, isAlias) => {
     const symbol = context.getSymbolFromReflection(reflection);
     const type = symbol === undefined || isComplete(reflection) ? undefined : typeOf(symbol, reflection, checker);
@@ -173,35 +173,4 @@ function shownOnly({ unexported, excludeInternal }: OpenTypesRequest): (reflecti
     for (let one: Reflection | undefined = reflection; one !== undefined; one = one.parent) if (one === unexported) return false;
     return true;
   };
-}
-
-/** Whose page has a property; undefined for those that no page has. */
-type PropertyHomes = (property: ts.Symbol) => Reflection | 'elsewhere' | undefined;
-
-function propertyHomes({ context, program, folder }: OpenTypesRequest, isShown: (reflection: Reflection) => boolean): PropertyHomes {
-  const checker = program.getTypeChecker();
-  return ({ declarations = [] }) => {
-    const own = declarations.filter((one) => fileInPackage(folder, one.getSourceFile().fileName) !== undefined);
-    if (own.length === 0) return 'elsewhere';
-    const owners = own.flatMap((one) => ownerOf(one) ?? []).flatMap(({ name }) => checker.getSymbolAtLocation(name) ?? []);
-    return owners.map((owner) => context.getReflectionFromSymbol(owner)).find((one) => one !== undefined && isShown(one));
-  };
-}
-
-type Owner = (ts.InterfaceDeclaration | ts.ClassLikeDeclaration | ts.TypeAliasDeclaration | ts.EnumDeclaration | ts.VariableDeclaration) & {
-  readonly name: ts.Identifier;
-};
-
-/** What a page shows with its members. What is within a function belongs to none. */
-function ownerOf(declaration: ts.Declaration): Owner | undefined {
-  const isOfConstructor = ts.isParameter(declaration) && ts.isConstructorDeclaration(declaration.parent);
-  const from = isOfConstructor ? declaration.parent.parent : declaration.parent;
-  const owner = ts.findAncestor(from, (node) => ts.isFunctionLike(node) || isOwner(node));
-  return owner !== undefined && isOwner(owner) ? owner : undefined;
-}
-
-function isOwner(node: ts.Node): node is Owner {
-  const isKind = ts.isInterfaceDeclaration(node) || ts.isClassLike(node) || ts.isTypeAliasDeclaration(node) || ts.isEnumDeclaration(node);
-  if (!isKind && !ts.isVariableDeclaration(node)) return false;
-  return node.name !== undefined && ts.isIdentifier(node.name);
 }

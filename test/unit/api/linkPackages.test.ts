@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { linkPackages, unlinkedPackages, withoutUnlinked } from '../../../renderer/api/linkPackages.ts';
-import { untypedExport } from '../../../renderer/diagnostics/api.ts';
+import { untypedExport } from '../../../renderer/diagnostics/untypedImports.ts';
 import type { ApiPackage, ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
 import type { ReferenceTarget, Type } from '../../../renderer/model/type.ts';
 import { makePackage, makeSymbol } from '../make.ts';
