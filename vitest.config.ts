@@ -54,6 +54,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['test/browser/globalSetup.ts'],
           sequence: { groupOrder: 3 },
+          // The browser is started once.
+          isolate: false,
           maxWorkers: 3,
           maxConcurrency: 3,
           testTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import { findBrowser } from './findBrowser.js';
 
 /** What went wrong on a page without anybody having asked: messages on the console, errors, requests to other origins. */
@@ -32,20 +32,27 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the machine's Chrome or Chromium for the tests of a file or of a group. */
+/** One for all files of a process, which ends it. */
+let started: Promise<Browser> | undefined;
+
+function startBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (executablePath === undefined) throw new Error('There is no Chrome or Chromium on this machine: set CHROME_PATH.');
+  return chromium.launch({ executablePath, args: flags });
+}
+
+/** Opens pages in the machine's Chrome or Chromium for the tests of a file or of a group. */
 export function setUpBrowser({ isConcurrent = false }: BrowserOptions = {}): TestBrowser {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    const executablePath = findBrowser();
-    if (executablePath === undefined) throw new Error('There is no Chrome or Chromium on this machine: set CHROME_PATH.');
-    browser = await chromium.launch({ executablePath, args: flags });
+    started ??= startBrowser();
+    browser = await started;
   });
   afterEach(async () => {
     // Each context has a process of its own.
     await Promise.all(contexts.splice(0).map((context) => context.close()));
   });
-  afterAll(() => browser.close());
   const open: TestBrowser['open'] = async (options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     if (!isConcurrent) contexts.push(context);

@@ -30,11 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const fixture = join(root, 'test/fixtures/sites/browser');
   const graphql = await storedGraphqlSite();
-  const based = await storedGraphqlSite('/docs-site/');
+  const takesAll = !project.config.tagsFilter?.includes('!full');
   const sites: Sites = {
     graphql: await serve(root, graphql.folder, '/'),
-    based: await serve(root, based.folder, '/docs-site/'),
-    behaviors: await start({ name: 'behaviors', cwd: fixture }),
+    based: takesAll ? await serve(root, (await storedGraphqlSite('/docs-site/')).folder, '/docs-site/') : '',
+    behaviors: await start({ name: 'behaviors', cwd: fixture, baseUrl: '/docs-site/' }),
     packages: await start({
       name: 'packages',
       cwd: join(root, 'test/fixtures/sites/workspace'),

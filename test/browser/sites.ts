@@ -2,9 +2,9 @@
 export interface Sites {
   /** The site of GraphQL.js. */
   readonly graphql: string;
-  /** The same under `/docs-site/`. */
+  /** The same under `/docs-site/`. Only tests with the tag `full` use it: without them it is empty. */
   readonly based: string;
-  /** `test/fixtures/sites/browser`: what the site of GraphQL.js has no use for. */
+  /** `test/fixtures/sites/browser`: what the site of GraphQL.js has no use for, under `/docs-site/`. */
   readonly behaviors: string;
   /** Two packages of `test/fixtures/sites/workspace`, without a config. */
   readonly packages: string;
@@ -14,7 +14,7 @@ export interface Sites {
   readonly folder: string;
 }
 
-/** The site of GraphQL.js at two base URLs. What depends on a base URL is tested by `addresses`, too. */
+/** The site of GraphQL.js at two base URLs. What depends on a base URL is tested with the site `behaviors`, too. */
 export const bothSites: readonly { readonly name: 'graphql' | 'based'; readonly tags: string[] }[] = [
   { name: 'graphql', tags: [] },
   { name: 'based', tags: ['full'] },
