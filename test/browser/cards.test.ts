@@ -50,7 +50,7 @@ describe('a name in a code sample', () => {
     expect(await name.getAttribute('aria-describedby')).toBeNull();
   });
 
-  test('keeps a card that has the focus next to it when the page scrolls', async () => {
+  test('keeps a card that has the focus next to it when the page scrolls', { tags: ['full'] }, async () => {
     const page = await open(`${graphql}docs/tutorials/constructing-types`);
     const name = nameIn(page, 'GraphQLObjectType');
     await name.focus();
@@ -75,7 +75,7 @@ describe('a name in a code sample', () => {
     expect(await cardOf(page).isVisible()).toBe(false);
   });
 
-  test('does not open its page when another name is tapped while its card loads', async () => {
+  test('does not open its page when another name is tapped while its card loads', { tags: ['full'] }, async () => {
     const page = await open(`${graphql}${tutorial}`, { hasTouch: true, viewport: { width: 390, height: 800 } });
     const answer = await holdBack(page, '**/buildSchema/index.json');
     const asked = page.waitForRequest('**/buildSchema/index.json');
@@ -91,7 +91,7 @@ describe('a name in a code sample', () => {
     expect(new URL(page.url()).pathname).toBe(`/${tutorial}`);
   });
 
-  test("does not put the contents of its card into the page's HTML", async () => {
+  test("does not put the contents of its card into the page's HTML", { tags: ['full'] }, async () => {
     const page = await open(`${graphql}${tutorial}`);
     await nameIn(page, 'buildSchema').hover();
     await cardOf(page).waitFor();
@@ -129,7 +129,7 @@ describe('the name of an unexported type', () => {
     await card.waitFor({ state: 'hidden' });
   });
 
-  test('keeps its card after a click, until Escape', async () => {
+  test('keeps its card after a click, until Escape', { tags: ['full'] }, async () => {
     const { page, name, card } = await setUp();
     await name.hover();
     await card.waitFor();
@@ -142,10 +142,10 @@ describe('the name of an unexported type', () => {
   });
 });
 
-test.each([
-  ['a wide screen', {}],
+firstOf<readonly [string, BrowserContextOptions]>([
   ['a phone', { viewport: { width: 390, height: 800 } }],
-] as const)('a card on %s fits the viewport and has no axe violation', async (_screen, options: BrowserContextOptions) => {
+  ['a wide screen', {}],
+])('a card on %s fits the viewport and has no axe violation', async ([, options]) => {
   const { page } = await browser.open(options);
   await visit(page, `${graphql}${tutorial}`);
   await nameIn(page, 'buildSchema').focus();

@@ -68,7 +68,7 @@ firstOf([graphql, based])(
   },
 );
 
-test('a click before the scripts have loaded is not lost', async () => {
+test('a click before the scripts have loaded is not lost', { tags: ['full'] }, async () => {
   const { page } = await browser.open();
   const release = await holdBack(page, /\/app-\w+\.js$/);
   await page.goto(graphql);
@@ -98,7 +98,7 @@ firstOf([graphql, based])('open tabs follow a theme change, on %s', async (site)
   await expect.poll(() => look(page)).toMatchObject({ theme: 'dark', bar: '#16161b' });
 });
 
-test('without storage, the switch works for the current page', async () => {
+test('without storage, the switch works for the current page', { tags: ['full'] }, async () => {
   const { page, noise } = await browser.open();
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

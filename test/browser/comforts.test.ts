@@ -26,7 +26,7 @@ describe('the table of contents', () => {
     await expect.poll(() => marked.count()).toBe(0);
   });
 
-  test('marks the last section at the end of the page, however short it is', async () => {
+  test('marks the last section at the end of the page, however short it is', { tags: ['full'] }, async () => {
     const page = await open(`${behaviors}docs/second`);
     await page.locator('.toc').getByRole('link', { name: 'The end' }).click();
     await expect.poll(() => page.locator('.toc [aria-current=true]').allTextContents()).toEqual(['The end']);
@@ -43,7 +43,7 @@ describe('the table of contents', () => {
     await expect.poll(() => link.isVisible()).toBe(true);
   });
 
-  test('is open on wide screens and folded on narrow ones, after navigation too', async () => {
+  test('is open on wide screens and folded on narrow ones, after navigation too', { tags: ['full'] }, async () => {
     const page = await open(`${behaviors}docs/first`);
     await page.getByRole('link', { name: 'The end of the second' }).click();
     await heading(page, 'Second').waitFor();
@@ -76,7 +76,7 @@ describe('blocks of code', () => {
     await block.getByRole('button', { name: 'Wrap long lines', pressed: true }).waitFor({ state: 'attached' });
   });
 
-  test('have no wrap switch if all lines fit', async () => {
+  test('have no wrap switch if all lines fit', { tags: ['full'] }, async () => {
     const page = await open(`${behaviors}docs/first`);
     const buttons = page.locator('figure.code[data-language=bash] button');
     expect(await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))).toEqual(['Copy the code']);
@@ -91,7 +91,7 @@ test('the anchor of a heading scrolls to it and copies its link', async () => {
   await expect.poll(() => clipboard(page)).toBe(`${behaviors}docs/second#part-2`);
 });
 
-firstOf([graphql, based])('the anchor of a member copies its link, on %s', async (site) => {
+test.for([graphql, based])('the anchor of a member copies its link, on %s', { tags: ['full'] }, async (site) => {
   const page = await open(`${site}api/graphql-js/class/GraphQLSchema`);
   const anchor = page.locator('.member a.self[href="#getQueryType"]');
   await anchor.evaluate((element: HTMLElement) => element.click());
@@ -171,7 +171,7 @@ function lastCommitDay(file: string): string | undefined {
   }
 }
 
-test('print shows only the text, with long lines wrapped', async () => {
+test('print shows only the text, with long lines wrapped', { tags: ['full'] }, async () => {
   const page = await open(`${behaviors}docs/first`);
   await page.emulateMedia({ media: 'print' });
   for (const selector of ['.navbar', '.sidebar', '.toc', '.code-actions', '.page-footer', '.announcement', '.anchor']) {
@@ -182,7 +182,7 @@ test('print shows only the text, with long lines wrapped', async () => {
   expect(await pre.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-test('the language menu contains only English', async () => {
+test('the language menu contains only English', { tags: ['full'] }, async () => {
   const page = await open(`${graphql}docs/tutorials/basic-types`);
   const menu = page.locator('.dropdown', { has: page.locator('summary', { hasText: 'English' }) });
   await menu.locator('summary').click();

@@ -62,7 +62,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => isSameDocument(page)).toBe(true);
     });
 
-    test('leaves no history entry when closed by its button', async () => {
+    test('leaves no history entry when closed by its button', { tags: ['full'] }, async () => {
       const { page } = await browser.open({ viewport: { width: 390, height: 800 } });
       await visit(page, `${site}api`);
       await visit(page, `${site}${path}`);
@@ -84,7 +84,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => page.locator('.drawer-main').getByRole('link', { name: 'API' }).isVisible()).toBe(true);
     });
 
-    test('closes on navigation; browser back then returns to the previous page', async () => {
+    test('closes on navigation; browser back then returns to the previous page', { tags: ['full'] }, async () => {
       const page = await openDrawer();
       await page.locator('#site-drawer .sidebar').getByRole('link', { name: 'Object types' }).click();
       await heading(page, 'Object types').waitFor();
@@ -96,14 +96,14 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => page.url()).toBe(`${site}${path}`);
     });
 
-    test('closes when the window grows past 996 px', async () => {
+    test('closes when the window grows past 996 px', { tags: ['full'] }, async () => {
       const page = await openDrawer();
       await page.setViewportSize({ width: 1000, height: 800 });
       await expect.poll(() => isOpen(page)).toBe(false);
       await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
     });
 
-    test('shows only the main menu on pages without a menu of their own', async () => {
+    test('shows only the main menu on pages without a menu of their own', { tags: ['full'] }, async () => {
       const page = await openDrawer('');
       expect(await page.locator('.drawer-main').isVisible()).toBe(true);
       expect(await page.getByRole('button', { name: 'Back to main menu' }).count()).toBe(0);

@@ -57,7 +57,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('pages open from navbar and sidebar, and the focus moves on in the content', async () => {
+  test('pages open from navbar and sidebar, and the focus moves on in the content', { tags: ['full'] }, async () => {
     const page = await open(graphql);
     await tabTo(page, 'Tutorial');
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
   });
 
-  test('the drawer opens, switches to the main menu, and returns the focus to its button', async () => {
+  test('the drawer opens, switches to the main menu, and returns the focus to its button', { tags: ['full'] }, async () => {
     const page = await open(tutorial, { viewport: { width: 390, height: 800 } });
     await tabTo(page, 'Open the menu');
     await page.keyboard.press('Enter');
@@ -129,7 +129,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain("from 'graphql'");
   });
 
-  test('the table of contents opens sections, and next and previous open pages', async () => {
+  test('the table of contents opens sections, and next and previous open pages', { tags: ['full'] }, async () => {
     const page = await open(tutorial);
     await page.locator('.toc summary').focus();
     await tabTo(page, 'Enums');
@@ -145,7 +145,7 @@ describe('with the keyboard alone', () => {
     await heading(page, 'Basic types').waitFor();
   });
 
-  test('search opens, finds, and opens a result', async () => {
+  test('search opens, finds, and opens a result', { tags: ['full'] }, async () => {
     const page = await open(graphql);
     await tabTo(page, 'Search Ctrl K');
     await page.keyboard.press('Enter');
@@ -157,7 +157,7 @@ describe('with the keyboard alone', () => {
     await heading(page, 'printSchema').waitFor();
   });
 
-  test('the announcement closes, and the focus moves on in the content', async () => {
+  test('the announcement closes, and the focus moves on in the content', { tags: ['full'] }, async () => {
     const page = await open(`${behaviors}docs/first`);
     await tabTo(page, 'Close the announcement');
     await page.keyboard.press('Enter');

@@ -85,7 +85,7 @@ describe('an open page of a watched site', () => {
     await expect.poll(() => item.count()).toBe(1);
   });
 
-  test('shows changes from before its event stream opened', async () => {
+  test('shows changes from before its event stream opened', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     const release = await holdBack(page, '**/live.js*');
     const asked = page.waitForRequest('**/live.js*');
@@ -109,7 +109,7 @@ describe('an open page of a watched site', () => {
     for (const page of pages.slice(1)) await page.locator('main', { hasText: 'There is enough' }).waitFor();
   });
 
-  test('closes its stream while hidden if tabs cannot share one, and updates when shown', async () => {
+  test('closes its stream while hidden if tabs cannot share one, and updates when shown', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });

@@ -42,7 +42,7 @@ describe('while a page loads', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  test('a prefetched page shows no progress bar', async () => {
+  test('a prefetched page shows no progress bar', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     const prefetched = page.waitForResponse(data);
     await visit(page, `${graphql}docs/tutorials`);
@@ -90,7 +90,7 @@ describe('when a page cannot be loaded', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a retry that takes longer than 200 ms shows a spinner instead of the page', async () => {
+  test('a retry that takes longer than 200 ms shows a spinner instead of the page', { tags: ['full'] }, async () => {
     const page = await openTutorials();
     await page.route(data, (route) => route.abort());
     await follow(page);
@@ -112,7 +112,7 @@ describe('when a page cannot be loaded', () => {
     await heading(page, 'Basic types').waitFor();
   });
 
-  test('browser back returns from the error to the previous page', async () => {
+  test('browser back returns from the error to the previous page', { tags: ['full'] }, async () => {
     const page = await openTutorials();
     const before = await page.locator('h1').textContent();
     await page.route(data, (route) => route.abort());
@@ -161,24 +161,28 @@ describe('when the shell itself crashes', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  firstOf(['there', 'on their way'])('during navigation to a page whose data are %s, the browser loads that page', async (data) => {
-    const { page } = await browser.open();
-    await breakShell(page, 'document.body.dataset.mark');
-    const address = '**/docs/tutorials/object-types/index.json';
-    if (data === 'on their way') await page.route(address, () => {});
-    const request = page.waitForRequest(address);
-    await visit(page, `${graphql}docs/tutorials/basic-types`);
-    await markDocument(page);
-    const link = page.locator('.sidebar').getByRole('link', { name: 'Object types' });
-    await link.hover();
-    const asked = await request;
-    if (data === 'there') await (await asked.response())?.finished();
-    await link.click();
-    await expect.poll(() => isSameDocument(page)).toBe(false);
-    await heading(page, 'Object types').waitFor();
-    await expect.poll(() => page.url()).toBe(`${graphql}docs/tutorials/object-types`);
-    await page.locator('html[data-started="app"]').waitFor();
-  });
+  test.for(['there', 'on their way'])(
+    'during navigation to a page whose data are %s, the browser loads that page',
+    { tags: ['full'] },
+    async (data) => {
+      const { page } = await browser.open();
+      await breakShell(page, 'document.body.dataset.mark');
+      const address = '**/docs/tutorials/object-types/index.json';
+      if (data === 'on their way') await page.route(address, () => {});
+      const request = page.waitForRequest(address);
+      await visit(page, `${graphql}docs/tutorials/basic-types`);
+      await markDocument(page);
+      const link = page.locator('.sidebar').getByRole('link', { name: 'Object types' });
+      await link.hover();
+      const asked = await request;
+      if (data === 'there') await (await asked.response())?.finished();
+      await link.click();
+      await expect.poll(() => isSameDocument(page)).toBe(false);
+      await heading(page, 'Object types').waitFor();
+      await expect.poll(() => page.url()).toBe(`${graphql}docs/tutorials/object-types`);
+      await page.locator('html[data-started="app"]').waitFor();
+    },
+  );
 });
 
 firstOf([graphql, based])(

@@ -40,7 +40,7 @@ describe('with reduced motion', () => {
   });
 });
 
-test('with more contrast, muted text has the color of text, and lines that of control edges', async () => {
+test('with more contrast, muted text has the color of text, and lines that of control edges', { tags: ['full'] }, async () => {
   const page = await open(schemaPage, { contrast: 'more' });
   expect(await style(page.locator('.breadcrumbs a').first(), 'color')).toBe(await style(page.locator('body'), 'color'));
   const edge = await style(page.locator('.menu-filter'), 'border-top-color');
@@ -61,7 +61,7 @@ describe('with forced colors', () => {
     expect(await line(false)).toBe(await style(page.locator('html'), 'background-color'));
   });
 
-  test('kind letters and admonitions have borders, and admonitions have a name', async () => {
+  test('kind letters and admonitions have borders, and admonitions have a name', { tags: ['full'] }, async () => {
     const page = await open(schemaPage, forced);
     const background = await style(page.locator('html'), 'background-color');
     expect(await style(page.locator('.kind').first(), 'border-top-style')).toBe('solid');
@@ -118,7 +118,7 @@ describe('in print', () => {
     ).toBe(0);
   });
 
-  test('every tab is visible under its name, nothing is folded, and no line is cut', async () => {
+  test('every tab is visible under its name, nothing is folded, and no line is cut', { tags: ['full'] }, async () => {
     const page = await print(tutorial);
     expect(await page.locator('.tab-panel:visible').count()).toBe(await page.locator('.tab-panel').count());
     expect(await page.locator('.tab-label:visible').count()).toBe(await page.locator('.tab-label').count());
@@ -134,7 +134,9 @@ describe('in print', () => {
   });
 });
 
-test('on a phone, lines of a declaration never break between a name with a card and the punctuation next to it', async () => {
+test('on a phone, lines of a declaration never break between a name with a card and the punctuation next to it', {
+  tags: ['full'],
+}, async () => {
   const page = await open(schemaPage, { viewport: { width: 390, height: 844 } });
   await page.getByText('Show declaration').click();
   const distances = await page.locator('.signature .unexported-type:visible').evaluateAll((names) =>
@@ -160,7 +162,7 @@ describe('in a right-to-left language', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  test('the sidebar is on the right, the contents are on the left, and code stays left-to-right', async () => {
+  test('the sidebar is on the right, the contents are on the left, and code stays left-to-right', { tags: ['full'] }, async () => {
     const page = await open(schemaPage);
     await turn(page);
     const left = (selector: string) =>
@@ -175,7 +177,7 @@ describe('in a right-to-left language', () => {
   });
 });
 
-test('the copy button of a declaration covers none of its text on a touch screen', async () => {
+test('the copy button of a declaration covers none of its text on a touch screen', { tags: ['full'] }, async () => {
   const page = await browser.visit(`${graphql}api/graphql-js/function/parse`, {
     hasTouch: true,
     isMobile: true,

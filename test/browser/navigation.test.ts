@@ -62,7 +62,7 @@ for (const { name, tags } of bothSites)
       expect(await isSameDocument(page)).toBe(true);
     });
 
-    test('a reload keeps the scroll position', async () => {
+    test('a reload keeps the scroll position', { tags: ['full'] }, async () => {
       const page = await openApi();
       await page.evaluate(() => scrollTo(0, 700));
       await page.reload();
@@ -112,7 +112,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => page.url()).toMatch(/#getQueryType$/);
     });
 
-    test('an anchor on the same page can be opened and left with browser back', async () => {
+    test('an anchor on the same page can be opened and left with browser back', { tags: ['full'] }, async () => {
       const page = await openApi();
       await page.locator('.toc a').nth(2).click();
       await expect.poll(() => scrolled(page)).toBeGreaterThan(100);
@@ -223,7 +223,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => requests.filter((path) => path === data)).toEqual([data]);
     });
 
-    test('fetches only a few pages at the same time', async () => {
+    test('fetches only a few pages at the same time', { tags: ['full'] }, async () => {
       let pending = 0;
       let most = 0;
       const { page } = await requestsFrom(async (opened) => {
@@ -279,7 +279,7 @@ describe('view transitions', () => {
     expect(await transitions({ wait: 400, reducedMotion: 'no-preference' })).toBe('1');
   });
 
-  test('are skipped with reduced motion', async () => {
+  test('are skipped with reduced motion', { tags: ['full'] }, async () => {
     expect(await transitions({ wait: 400, reducedMotion: 'reduce' })).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ describe('a pinned card', () => {
     expect(new URL(page.url()).pathname).toBe(`/${schemaPage}`);
   });
 
-  test('stays while the page scrolls and the pointer leaves, and other names are hovered', async () => {
+  test('stays while the page scrolls and the pointer leaves, and other names are hovered', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     await page.clock.install();
     await visit(page, `${graphql}${schemaPage}`);
@@ -49,7 +49,7 @@ describe('a pinned card', () => {
     expect(await cardOf(page, 'GraphQLSchemaConfig').isVisible()).toBe(true);
   });
 
-  test('opens although the page scrolls while it loads', async () => {
+  test('opens although the page scrolls while it loads', { tags: ['full'] }, async () => {
     const page = await open(`${graphql}${schemaPage}`);
     const answer = await holdBack(page, '**/GraphQLSchemaConfig/index.json');
     const asked = page.waitForRequest('**/GraphQLSchemaConfig/index.json');
@@ -144,7 +144,7 @@ describe('a pinned card', () => {
     expect(await card.getByRole('button').allTextContents()).toEqual(['Close']);
   });
 
-  test('does not cover the title of its page', async () => {
+  test('does not cover the title of its page', { tags: ['full'] }, async () => {
     const page = await open(`${graphql}api/graphql-js/interface/GraphQLSchemaConfig`, { viewport: { width: 1280, height: 650 } });
     const name = page.locator('.declared').getByRole('link', { name: 'GraphQLObjectType', exact: true }).nth(1);
     await name.click({ modifiers: ['Alt'] });
@@ -155,7 +155,7 @@ describe('a pinned card', () => {
     expect(box?.y).toBeGreaterThanOrEqual((title?.y ?? 650) + (title?.height ?? 0));
   });
 
-  test('is explained by the help on keys', async () => {
+  test('is explained by the help on keys', { tags: ['full'] }, async () => {
     const page = await open(graphql);
     await page.keyboard.press('?');
     await expect
@@ -187,7 +187,7 @@ describe('the fields of a parameter', () => {
     expect(await page.locator('.field').count()).toBe(9);
   });
 
-  test('are those of an optional parameter as well', async () => {
+  test('are those of an optional parameter as well', { tags: ['full'] }, async () => {
     const page = await open(`${graphql}api/graphql-js/function/parse`);
     await page.getByRole('link', { name: /^\d+ fields$/ }).click();
     await page.locator('.params .member-rows').waitFor();
@@ -195,10 +195,10 @@ describe('the fields of a parameter', () => {
   });
 });
 
-test.each([
+firstOf<readonly [string, BrowserContextOptions]>([
   ['a wide screen', {}],
   ['a phone', { viewport: { width: 390, height: 800 } }],
-] as const)('on %s, pinned cards and fields have nothing that axe objects to', async (_screen, options: BrowserContextOptions) => {
+])('on %s, pinned cards and fields have nothing that axe objects to', async ([, options]) => {
   const { page } = await browser.open({ ...options, reducedMotion: 'reduce' });
   await visit(page, `${graphql}${schemaPage}`);
   await page.getByRole('link', { name: '9 fields' }).click();

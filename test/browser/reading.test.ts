@@ -34,7 +34,7 @@ describe('a symbol page', () => {
     await expect.poll(() => page.locator('details', { has: page.getByText('2 more examples') }).count()).toBe(1);
   });
 
-  test('folds the history of members, which opens by keyboard and without scripts', async () => {
+  test('folds the history of members, which opens by keyboard and without scripts', { tags: ['full'] }, async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${graphql}api/graphql-js/enum/Kind`);
     expect(await page.locator('.fact-table details').count()).toBe(0);
@@ -54,7 +54,7 @@ describe('a symbol page', () => {
     expect(Math.abs(top)).toBeLessThan(200);
   });
 
-  test('unfolds the section that contains the target of a URL', async () => {
+  test('unfolds the section that contains the target of a URL', { tags: ['full'] }, async () => {
     const page = await open(`${graphql}api/graphql-js/class/GraphQLError#stack`);
     await expect.poll(() => page.locator('#stack').isVisible()).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('a package overview', () => {
     expect(await page.evaluate(() => document.body.dataset.copied)).toBeUndefined();
   });
 
-  test('has the lists of its cards without scripts', async () => {
+  test('has the lists of its cards without scripts', { tags: ['full'] }, async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(overview);
     const card = page.locator('.card', { has: page.locator('#category-schema') });
@@ -138,7 +138,7 @@ describe('a package overview', () => {
     await expect.poll(() => page.url()).toBe(`${graphql}api/graphql-js/function/introspectionFromSchema`);
   });
 
-  test('offers search when the filter finds no name', async () => {
+  test('offers search when the filter finds no name', { tags: ['full'] }, async () => {
     const page = await open(overview);
     await page.getByRole('searchbox', { name: /^Filter \d+ names$/ }).fill('getPossibleTypes');
     const link = page.getByRole('status').getByRole('link', { name: 'Search for “getPossibleTypes”' });
@@ -206,7 +206,7 @@ test('on a touch screen, buttons are next to a line of code, not above its end',
   expect((await block.boundingBox())?.height).toBeLessThan(60);
 });
 
-test('on a touch screen, buttons are above the text of longer code, and next to titles', async () => {
+test('on a touch screen, buttons are above the text of longer code, and next to titles', { tags: ['full'] }, async () => {
   const page = await open(`${graphql}docs/tutorials/running-an-express-graphql-server`, phone);
   await page.locator('.code-actions').first().waitFor();
   const covered = await page.evaluate(() =>
@@ -229,7 +229,7 @@ test('on a touch screen, buttons are above the text of longer code, and next to 
   expect(covered).toEqual([]);
 });
 
-test('on a touch screen, buttons do not cover the first line of a diff', async () => {
+test('on a touch screen, buttons do not cover the first line of a diff', { tags: ['full'] }, async () => {
   const page = await open(`${graphql}api/graphql-js/changes/17.1.0`, phone);
   for (const details of await page.locator('main details').all()) await details.evaluate((element) => element.setAttribute('open', ''));
   const diff = page.locator('.code[data-language=diff]').first();
@@ -237,7 +237,7 @@ test('on a touch screen, buttons do not cover the first line of a diff', async (
   expect(code?.y).toBeGreaterThanOrEqual((buttons?.y ?? 0) + (buttons?.height ?? Number.POSITIVE_INFINITY));
 });
 
-firstOf([390, 1440])('at %i px, links to versions have a label and keep their place', async (width) => {
+test.for([390, 1440])('at %i px, links to versions have a label and keep their place', { tags: ['full'] }, async (width) => {
   const places = [];
   for (const slug of ['graphql-js', 'graphql-js-16']) {
     const page = await open(`${graphql}api/${slug}/class/GraphQLSchema`, { viewport: { width, height: 800 } });
@@ -249,7 +249,7 @@ firstOf([390, 1440])('at %i px, links to versions have a label and keep their pl
   expect(places[0]).toEqual(places[1]);
 });
 
-test('wrapped types have the same line height in interfaces and classes', async () => {
+test('wrapped types have the same line height in interfaces and classes', { tags: ['full'] }, async () => {
   const heights = [];
   for (const path of ['interface/GraphQLSchemaConfig', 'class/GraphQLSchema']) {
     const page = await open(`${graphql}api/graphql-js/${path}`);
@@ -269,7 +269,9 @@ firstOf([1000, 1100, 1200])('at %i px, tables of a tutorial have room', async (w
   expect((await page.locator('main table').first().boundingBox())?.width).toBeGreaterThan(640);
 });
 
-test('names of the API look the same in declarations, samples and lists, and links to other sites are marked', async () => {
+test('names of the API look the same in declarations, samples and lists, and links to other sites are marked', {
+  tags: ['full'],
+}, async () => {
   const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
   const looks = await page.locator('main').evaluate((main) => {
     const links = main.querySelectorAll(':is(.member-rows .type, .code code, .users li) a[href*="/api/graphql-js/"]');
@@ -295,7 +297,7 @@ test('a long name in a list of exports breaks on a phone, and the page is as wid
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('an empty search suggests queries, and so does one without results', async () => {
+test('an empty search suggests queries, and so does one without results', { tags: ['full'] }, async () => {
   const page = await open(`${graphql}docs/tutorials`);
   await page.keyboard.press('Control+k');
   const samples = page.getByRole('group', { name: 'Try' });
@@ -307,7 +309,7 @@ test('an empty search suggests queries, and so does one without results', async 
   expect(await violations(page, ['.search-dialog'])).toEqual([]);
 });
 
-test('a function page links to a search for other functions that return the same type', async () => {
+test('a function page links to a search for other functions that return the same type', { tags: ['full'] }, async () => {
   const page = await open(`${graphql}api/graphql-js/function/parse`);
   await page.getByRole('link', { name: 'What else returns DocumentNode?' }).click();
   await expect.poll(() => page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('-> DocumentNode');

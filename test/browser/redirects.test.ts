@@ -100,7 +100,7 @@ describe('a former address', () => {
     await expect.poll(() => pathOf(page.url())).toBe('api/shapes/class/Quad');
   });
 
-  test('of a part of a page shows a link to its new place without scripts', async () => {
+  test('of a part of a page shows a link to its new place without scripts', { tags: ['full'] }, async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${root}docs/guide`);
     const note = page.locator('#begin');

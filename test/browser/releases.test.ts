@@ -76,7 +76,7 @@ test('the note on the page of a renamed symbol opens the new name', async () => 
   expect(noise).toEqual([]);
 });
 
-test('the note on the page of a removed symbol opens its package', async () => {
+test('the note on the page of a removed symbol opens its package', { tags: ['full'] }, async () => {
   const { page, noise } = await browser.open();
   await visit(page, `${site}v1.0.0/api/core/function/print`);
   await page.getByRole('link', { name: 'Read this page for v2.0.0' }).click();
@@ -108,7 +108,7 @@ test('the `latest/` URL of a removed page redirects to an older release, with an
   }
 });
 
-test('without scripts, the version menu links to a page with all versions', async () => {
+test('without scripts, the version menu links to a page with all versions', { tags: ['full'] }, async () => {
   const { page } = await browser.open({ javaScriptEnabled: false });
   await page.goto(`${site}v1.0.0/`);
   await page.locator('.releases summary').click();

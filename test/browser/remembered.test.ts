@@ -27,7 +27,7 @@ describe('the announcement', () => {
     expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
   });
 
-  test('is visible again when the site has a new one', async () => {
+  test('is visible again when the site has a new one', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     await page.addInitScript(() => localStorage.setItem('announcement', 'release-1'));
     await visit(page, behaviors);
@@ -72,7 +72,7 @@ describe('tabs', () => {
     expect(await page.locator('html').getAttribute('data-seen')).toBe(value);
   });
 
-  test('the selected tab is kept on navigation', async () => {
+  test('the selected tab is kept on navigation', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     await visit(page, `${graphql}${path}`);
     const value = await unselected(page).getAttribute('data-value');
@@ -82,7 +82,7 @@ describe('tabs', () => {
     await expect.poll(async () => new Set(await selected(page))).toEqual(new Set([value]));
   });
 
-  test('arrow keys select', async () => {
+  test('arrow keys select', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     await visit(page, `${graphql}${path}`);
     const list = page.getByRole('tablist').first();

@@ -92,7 +92,7 @@ describe('the search dialog', () => {
       });
     });
 
-  it('links to more results only for a query, and has a button for the help', async () => {
+  it('links to more results only for a query, and has a button for the help', { tags: ['full'] }, async () => {
     const { page } = await openSite();
     await page.keyboard.press('/');
     const more = page.getByRole('link', { name: 'More results on a page' });
@@ -126,7 +126,7 @@ describe('the search dialog', () => {
     expect(room).toBeGreaterThanOrEqual(0);
   });
 
-  it('stays closed if Escape was pressed before it loaded', async () => {
+  it('stays closed if Escape was pressed before it loaded', { tags: ['full'] }, async () => {
     const { page } = await openSite();
     let goOn = (): void => undefined;
     const held = new Promise<void>((done) => {
@@ -161,7 +161,7 @@ describe('the search dialog', () => {
     expect(order).toEqual(['openSearch', 'manifest', 'names', 'types']);
   });
 
-  it('loads nothing ahead when the reader saves data, and still finds by type', async () => {
+  it('loads nothing ahead when the reader saves data, and still finds by type', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -237,7 +237,7 @@ describe('the search dialog', () => {
     expect(noise).toEqual([]);
   });
 
-  it('shows signatures on a phone, in lines that are there before them', async () => {
+  it('shows signatures on a phone, in lines that are there before them', { tags: ['full'] }, async () => {
     const { page } = await openSite(phone);
     await page.getByRole('button', { name: 'Search' }).click();
     const release = await holdBack(page, /search\/.*details/);
@@ -249,7 +249,7 @@ describe('the search dialog', () => {
     expect(await places()).toEqual(before);
   });
 
-  it('opens a result in a new tab with Ctrl+Enter', async () => {
+  it('opens a result in a new tab with Ctrl+Enter', { tags: ['full'] }, async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, 'parse');
@@ -342,7 +342,7 @@ describe('when a part of search can’t be loaded', () => {
     expect(noise.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
   });
 
-  firstOf(parts)('the page shows an error and retries: %s', async ([, files]) => {
+  it.for(parts)('the page shows an error and retries: %s', { tags: ['full'] }, async ([, files]) => {
     const { page, noise } = await openSite();
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.abort());
@@ -360,7 +360,7 @@ describe('when a part of search can’t be loaded', () => {
     expect(noise.filter((message) => !message.includes('Failed to load resource'))).toEqual([]);
   });
 
-  it('still finds by name when a file of the text index is missing', async () => {
+  it('still finds by name when a file of the text index is missing', { tags: ['full'] }, async () => {
     const { page } = await openSite();
     await page.route(/\/assets\/search\/(?:terms|passages|details)-\w+\.js$/, (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -369,10 +369,10 @@ describe('when a part of search can’t be loaded', () => {
   });
 });
 
-it.each([
-  ['a wide screen', {}],
+firstOf<readonly [string, BrowserContextOptions]>([
   ['a phone', phone],
-] as const)('has no axe violation on %s', async (_screen, options: BrowserContextOptions) => {
+  ['a wide screen', {}],
+])('has no axe violation on %s', async ([, options]) => {
   const { page } = await browser.open(options);
   await visit(page, `${site}docs/tutorials/basic-types`);
   await page.keyboard.press('Control+k');
@@ -401,7 +401,7 @@ describe('the search page', () => {
     expect(noise).toEqual([]);
   });
 
-  it('has a field before its scripts, whose text it takes over', async () => {
+  it('has a field before its scripts, whose text it takes over', { tags: ['full'] }, async () => {
     const { page, noise } = await browser.open(phone);
     const release = await holdBack(page, /\/assets\/openSearch-\w+\.js$/);
     await page.goto(`${site}search`);
@@ -415,7 +415,7 @@ describe('the search page', () => {
     expect(noise).toEqual([]);
   });
 
-  it('opens from the dialog for all results', async () => {
+  it('opens from the dialog for all results', { tags: ['full'] }, async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, 'schema');
@@ -438,7 +438,7 @@ describe('the search page', () => {
     expect(links).toEqual(['/', '/docs/tutorials', '/api/graphql-js']);
   });
 
-  it('opens from the not-found page', async () => {
+  it('opens from the not-found page', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     await page.goto(`${site}nothing-here`);
     await page.locator('main input[name=q]').fill('parse');

@@ -30,7 +30,7 @@ test('only the groups around the current page are open, tiny groups and those wi
   await expect.poll(openGroups).toEqual(['Schema', 'Schema Printing1']);
 });
 
-test('a group slides open for a time that depends on its height, and instantly with reduced motion', async () => {
+test('a group slides open for a time that depends on its height, and instantly with reduced motion', { tags: ['full'] }, async () => {
   // One call, because an animation may end between two calls.
   const durations = (page: Page, name: string): Promise<readonly number[]> =>
     summary(page, name).evaluate((element: HTMLElement) => {
@@ -76,7 +76,7 @@ test('scroll position and open groups survive navigation, and only the current i
   expect(await page.locator('.sidebar [aria-current]').allTextContents()).toEqual(['GraphQLScalarType']);
 });
 
-test('the current page is marked even if the sidebar had no link to it before', async () => {
+test('the current page is marked even if the sidebar had no link to it before', { tags: ['full'] }, async () => {
   const page = await open('api/graphql-js');
   await page
     .locator('main')
@@ -125,7 +125,7 @@ test('the filter finds items of every group, and shows the menu again when empty
   await expect.poll(() => visible.count()).toBe(before);
 });
 
-test('the filter counts the matches of each group', async () => {
+test('the filter counts the matches of each group', { tags: ['full'] }, async () => {
   const page = await open('api/graphql-js/class/GraphQLSchema');
   const count = page.locator('.sidebar summary', { hasText: /^Introspection/ }).locator('small');
   const all = await count.textContent();

@@ -53,7 +53,7 @@ test('the page lays out the parts that the first paint skipped before it is read
   expect(await isSeen()).toBe(true);
 });
 
-test('the first paint skips parts far below the viewport', async () => {
+test('the first paint skips parts far below the viewport', { tags: ['full'] }, async () => {
   const { page } = await browser.open();
   await page.route(/\/start-\w+\.js$/, (route) => route.abort());
   await page.goto(address);

@@ -11,7 +11,7 @@ import { SiteTest } from './SiteTest.ts';
 const versions = ['There is more', 'There is less'] as const;
 
 const title = 'a killed build leaves a complete output, and the next build is correct';
-it(title, () => expectCompleteOutputs({ more: 0, rounds: 5 }));
+it(title, () => expectCompleteOutputs({ more: 0, rounds: 3 }));
 it.each([0, 80])(`${title}: %i more pages`, { tags: ['full'] }, (more) => expectCompleteOutputs({ more, rounds: 12 }));
 
 /** `more`: documents in addition to the fixture's own. With many, a thread prepares the next output. */

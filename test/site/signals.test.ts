@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { firstOf } from '../browser/firstOf.ts';
 import { repository } from './graphqlSite.ts';
 import { SiteTest } from './SiteTest.ts';
 
@@ -86,7 +87,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 describe.runIf(existsSync('/dev/full'))('a full output device', () => {
-  it.each([['build', '--json'], ['--help']])('is reported with its cause (%s)', (...args) => {
+  firstOf([['--help'], ['build', '--json']])('is reported with its cause: %s', async (args) => {
     const { status, stderr } = spawnSync('sh', ['-c', 'exec "$0" "$@" >/dev/full', process.execPath, bin, ...args], {
       cwd: site.folder,
       encoding: 'utf8',
