@@ -4,7 +4,7 @@ import { documentation } from '../renderer/diagnostics/documentation.ts';
 /** The documentation of gqldocs itself: `npm run docs` builds it into `docs/build`. */
 export default defineConfig({
   title: 'gqldocs',
-  tagline: 'Documentation sites for TypeScript packages, with every link checked',
+  tagline: 'Documentation that cannot drift from your code',
   url: documentation.site,
 
   navbar: {
@@ -35,6 +35,7 @@ export default defineConfig({
             'guides/workspaces',
             'guides/javascript',
             'guides/published-packages',
+            'guides/choose-version-feature',
             'guides/versions',
             'guides/publish-releases',
             'guides/history',
@@ -79,6 +80,7 @@ export default defineConfig({
           label: 'Explanation',
           document: 'explanation/index',
           items: [
+            'explanation/why',
             'explanation/how-a-build-works',
             'explanation/links',
             'explanation/names',
