@@ -146,5 +146,6 @@ export default defineConfig({
 
   pages: 'content/pages',
   static: ['content/static'],
-  stylesheets: ['content/home/hero.css', 'content/home/sections.css', 'content/home/widths.css'],
+  accent: '#e10098',
+  stylesheets: ['content/brand.css', 'content/home/hero.css', 'content/home/sections.css', 'content/home/widths.css'],
 });

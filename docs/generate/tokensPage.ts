@@ -33,11 +33,11 @@ export function tokensPage(root: string): string {
   return page(
     {
       title: 'Theme tokens',
-      description: 'All CSS custom properties of the theme: accent color, fonts, sizes, space. Change them to brand a site.',
+      description: 'All CSS custom properties of the theme: colors, fonts, sizes, space. Change them to brand a site.',
       intro:
-        'The theme takes every color, font and size from CSS custom properties. To change the accent color or another token, set it in a stylesheet of your own and list the file under `stylesheets`. [Brand a site](../guides/brand.md) shows how.',
+        'The theme takes every color, font and size from CSS custom properties. The option `accent` changes the color of the site. To change another token, set it in a stylesheet of your own and list the file under `stylesheets`. [Brand a site](../guides/brand.md) shows how.',
     },
-    '```css title="content/brand.css"\n:root {\n  --color-accent: #0b63ce;\n  --color-accent-text: #0b57b5;\n}\n\n:root[data-theme="dark"] {\n  --color-accent: #6cb2ff;\n  --color-accent-text: #8cc1ff;\n}\n```',
+    '```css title="content/brand.css"\n:root {\n  --color-kind-function: #0b57b5;\n  --width-text: 44rem;\n}\n\n:root[data-theme="dark"] {\n  --color-kind-function: #8cc1ff;\n}\n```',
     ...groups,
   );
 }

@@ -177,10 +177,10 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
   const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
   const { documents, pages, islands } = sources;
   const site = await prepareSite({ config, documents, pages, highlighter });
-  const { root, baseUrl, stylesheets, colorMode, announcement } = config;
+  const { root, baseUrl, stylesheets, accent, colorMode, announcement } = config;
   const [assets, resolvedSamples] = await Promise.all([
     run.stage('bundle', () =>
-      session.run(bundleClient, { config: { root, baseUrl, stylesheets, colorMode, announcement }, site, islands }),
+      session.run(bundleClient, { config: { root, baseUrl, stylesheets, accent, colorMode, announcement }, site, islands }),
     ),
     readSamples({ config, samples: linkedSamples(config, [...documents, ...sources.upgradeNotes.documents]), session }),
   ]);

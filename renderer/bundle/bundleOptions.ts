@@ -3,9 +3,10 @@ import { dirname, join, relative } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import type { Config } from '../model/config.ts';
 import type { SiteData } from '../model/page.ts';
+import { accentStyles } from './accentColors.ts';
 
 export interface BundleRequest {
-  readonly config: Pick<Config, 'root' | 'baseUrl' | 'stylesheets' | 'colorMode' | 'announcement'>;
+  readonly config: Pick<Config, 'root' | 'baseUrl' | 'stylesheets' | 'accent' | 'colorMode' | 'announcement'>;
   readonly site: SiteData;
   /** Absolute paths of modules whose components hydrate. */
   readonly islands: readonly string[];
@@ -57,9 +58,10 @@ export function moduleOptions(request: BundleRequest, root: string) {
   } satisfies BuildOptions;
 }
 
-/** The theme and the site's own stylesheets, as one file. */
+/** The theme, the colors of the site's accent and its own stylesheets, as one file. */
 export function styleOptions(request: BundleRequest, root: string) {
-  const sheets = [join(root, 'templates/theme/theme.css'), ...request.config.stylesheets];
+  const { accent, stylesheets, baseUrl } = request.config;
+  const sheets = [join(root, 'templates/theme/theme.css'), ...(accent === undefined ? [] : [accentModule]), ...stylesheets];
   return {
     ...common(request, root),
     stdin: {
@@ -71,7 +73,7 @@ export function styleOptions(request: BundleRequest, root: string) {
     entryNames: `${assetsFolder}/styles-[hash]`,
     assetNames: `${assetsFolder}/[name]-[hash]`,
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file' },
-    plugins: [staticAddresses(request.config.baseUrl)],
+    plugins: [accentStylesheet(accent), staticAddresses(baseUrl)],
   } satisfies BuildOptions;
 }
 
@@ -97,6 +99,19 @@ export function inlineOptions(request: BundleRequest, root: string) {
 function ownReact(root: string): Record<string, string> {
   const require = createRequire(join(root, 'package.json'));
   return Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(require.resolve(`${name}/package.json`))]));
+}
+
+const accentModule = 'gqldocs:accent';
+
+function accentStylesheet(accent: string | undefined): Plugin {
+  return {
+    name: 'accent',
+    setup({ onResolve, onLoad }) {
+      if (accent === undefined) return;
+      onResolve({ filter: /^gqldocs:accent$/ }, ({ path }) => ({ path, namespace: 'accent' }));
+      onLoad({ filter: /.*/, namespace: 'accent' }, () => ({ contents: accentStyles(accent), loader: 'css' }));
+    },
+  };
 }
 
 /** In stylesheets, `url(/img/x.png)` is a static file of the site: it stays, below `baseUrl`. */

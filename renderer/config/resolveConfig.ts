@@ -83,6 +83,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     addresses: resolveAddresses(request),
     pages: pages && resolve(root, pages),
     staticFolders: staticFolders.map((path) => resolve(root, path)),
+    accent: user.accent,
     stylesheets: (user.stylesheets ?? []).map((path) => resolve(root, path)),
     messages: { ...defaultMessages, ...withoutUndefined(user.messages) },
     checks: { ...defaultSeverities, ...withoutUndefined(user.checks) },
@@ -110,7 +111,7 @@ function resolveColorMode(colorMode: UserConfig['colorMode']): ColorModeConfig {
   return {
     default: colorMode?.default ?? 'light',
     switch: colorMode?.switch ?? true,
-    followSystem: colorMode?.followSystem ?? false,
+    followSystem: colorMode?.followSystem ?? true,
   };
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { addressesSchema, type UserAddresses } from './schema/addresses.ts';
 import { apiSchema, type UserApi } from './schema/api.ts';
 import {
+  accentSchema,
   announcementSchema,
   colorModeSchema,
   footerSchema,
@@ -142,6 +143,13 @@ export interface UserConfig {
    */
   readonly static?: readonly string[] | undefined;
   /**
+   * The color of the site. Links, marks, focus, selection and buttons follow it in both themes: they keep its hue, and become darker or
+   * lighter until they can be read.
+   * @default '#3a5ba9'
+   * @example '#0b63ce'
+   */
+  readonly accent?: string | undefined;
+  /**
    * CSS files that gqldocs adds after the styles of the theme.
    * @default []
    * @example ['content/brand.css']
@@ -196,6 +204,7 @@ export const userConfigSchema = section({
   addresses: v.optional(addressesSchema),
   pages: optionalText,
   static: v.optional(list(text())),
+  accent: v.optional(accentSchema),
   stylesheets: v.optional(list(text())),
   messages: v.optional(messagesSchema),
   checks: v.optional(checksSchema),

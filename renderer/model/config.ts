@@ -43,6 +43,8 @@ export interface Config {
   readonly pages?: string | undefined;
   /** Absolute folders whose files are copied to the root of the output. */
   readonly staticFolders: readonly string[];
+  /** The site's one color, as `#rrggbb`, if it has another than the theme. */
+  readonly accent?: string | undefined;
   /** Absolute paths of CSS files that are added after the theme. */
   readonly stylesheets: readonly string[];
   readonly messages: Messages;
@@ -90,7 +92,7 @@ export interface ColorModeConfig {
   readonly default: 'light' | 'dark';
   /** Whether the reader gets a switch. Default: true. */
   readonly switch: boolean;
-  /** Whether the system's preference wins until the reader has chosen. Default: false. */
+  /** Whether the system's preference wins until the reader has chosen. Default: true. */
   readonly followSystem: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface UserColorMode {
   readonly switch?: boolean | undefined;
   /**
    * Whether the preference of the reader's system overrides `default`.
-   * @default false
+   * @default true
    */
   readonly followSystem?: boolean | undefined;
 }
@@ -26,6 +26,8 @@ export const colorModeSchema = section({
   switch: v.optional(v.boolean()),
   followSystem: v.optional(v.boolean()),
 });
+
+export const accentSchema = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'must be a color with six hexadecimal digits, such as `#0b63ce`'));
 
 /** Table of contents of each document. */
 export interface UserTableOfContents {

@@ -18,7 +18,7 @@ test('fills in every default', () => {
     baseUrl: '/',
     navbar: { title: 'Site', hideOnScroll: false, items: [] },
     footer: { columns: [] },
-    colorMode: { default: 'light', switch: true, followSystem: false },
+    colorMode: { default: 'light', switch: true, followSystem: true },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
     api: { route: '/api', packages: [], externalImages: false, layout: { tables: false, categories: 'sections', symbols: 'pages' } },
