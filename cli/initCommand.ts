@@ -26,6 +26,7 @@ const initHelp = `
 Files:
   gqldocs.config.ts           the config, with the packages that the folder has
   content/docs/index.md       the first page
-  package.json                gets the scripts docs, docs:check and docs:serve
+  package.json                gets the scripts docs:dev, docs:build and docs:preview
+  .gitignore                  gets build/
   .github/workflows/docs.yml  publishes the site to GitHub Pages; not in a folder within a repository
 `;

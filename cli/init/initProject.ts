@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { findConfigFile } from '../../renderer/config/findConfigFile.ts';
 import { readVersion } from '../readVersion.ts';
 import { inspectProject, type Project } from './inspectProject.ts';
-import { configTemplate, tutorialTemplate, workflowTemplate } from './templates.ts';
+import { configTemplate, needsBuild, tutorialTemplate, workflowTemplate } from './templates.ts';
 import { withScripts } from './withScripts.ts';
 
 export interface InitResult {
@@ -18,7 +18,7 @@ export interface InitResult {
 }
 
 /**
- * Sets up a site in a folder: a config, a first tutorial, scripts in `package.json` and a workflow that publishes to GitHub Pages.
+ * Sets up a site in a folder: a config, a first tutorial, scripts in `package.json`, a line in `.gitignore` and a workflow that publishes to GitHub Pages.
  * It reads what it can from the project, asks no questions, and never changes existing files.
  */
 export async function initProject(folder: string): Promise<InitResult> {
@@ -47,6 +47,11 @@ export async function initProject(folder: string): Promise<InitResult> {
     const why = await addScripts(folder);
     if (why === undefined) made.push('package.json (scripts)');
     else kept.push({ file: 'package.json', why });
+  });
+  await trying('.gitignore', async () => {
+    const why = await ignoreOutput(folder);
+    if (why === undefined) made.push('.gitignore (build/)');
+    else kept.push({ file: '.gitignore', why });
   });
   const workflow = '.github/workflows/docs.yml';
   if (project.isWithinRepository) kept.push({ file: workflow, why: 'GitHub reads workflows only in the root of a repository' });
@@ -83,17 +88,29 @@ async function addScripts(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
-function nextSteps({ manager, hasRepository, isInstalled }: Project): readonly string[] {
+/** Adds the output folder, and says why not, if so. */
+async function ignoreOutput(folder: string): Promise<string | undefined> {
+  const path = join(folder, '.gitignore');
+  const before = await readFile(path, 'utf8').catch(() => undefined);
+  if (before === undefined) return (await writeNew(path, 'build/\n')) ? undefined : 'it cannot be read';
+  if (/^\/?build\/?\s*$/m.test(before)) return 'it has build/ already';
+  await writeFile(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}build/\n`);
+  return undefined;
+}
+
+function nextSteps({ manager, packages, hasRepository, isInstalled }: Project): readonly string[] {
   return [
     ...(isInstalled ? [] : installSteps(manager.name)),
-    `${manager.run} docs        builds the site into build/`,
-    `${manager.run} docs:serve  serves it on this machine`,
+    ...packages
+      .filter(needsBuild)
+      .map(({ name }) => `Build ${name} before the site: its package.json names built files, and no sources were found for them.`),
+    `${manager.run} docs:dev    shows the site while you write`,
+    `${manager.run} docs:build  builds it into build/`,
     'Write pages in content/docs/, and adapt gqldocs.config.ts.',
     ...(hasRepository && !isInstalled
       ? ['Copy the tarball into the repository and install that copy, so that the workflow finds it.']
       : []),
     ...(hasRepository ? ['On GitHub, set Settings → Pages → Source to "GitHub Actions", then push.'] : []),
-    'Add build/ to .gitignore.',
   ];
 }
 

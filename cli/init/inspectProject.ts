@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
 import { findCheckout } from '../../renderer/packages/findCheckout.ts';
 import { findPackages } from '../../renderer/packages/findPackages.ts';
 import { isRecord, textOf } from '../../renderer/packages/manifest.ts';
@@ -8,17 +9,25 @@ import { readManifest } from '../../renderer/packages/readManifest.ts';
 import { readRegularText } from '../../renderer/packages/readRegularFile.ts';
 import { repositoryUrl } from '../../renderer/packages/repositoryUrl.ts';
 
+export interface ProjectPackage extends SourceEntryPoints {
+  readonly path: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
 /** Facts about the folder of a new site. */
 export interface Project {
   readonly title: string;
   readonly tagline: string;
   /** Packages to document, with paths relative to the folder. */
-  readonly packages: readonly { readonly path: string; readonly slug: string; readonly name: string }[];
+  readonly packages: readonly ProjectPackage[];
   /** Address of the repository for a browser. */
   readonly repository?: string | undefined;
   readonly hasRepository: boolean;
   /** Whether the folder is in a repository, but not its root. */
   readonly isWithinRepository: boolean;
+  /** Whether `package.json` has a script `build`. */
+  readonly hasBuild: boolean;
   /** Whether `package.json` depends on gqldocs. */
   readonly isInstalled: boolean;
   /** Where GitHub Pages would publish it: `https://owner.github.io` and `/name/`. */
@@ -50,10 +59,12 @@ export function inspectProject(folder: string): Project {
         path: one.folder === folder ? '.' : one.folder.slice(folder.length + 1).replaceAll('\\', '/'),
         slug: packageSlug(one.name),
         name: one.name,
+        ...sourceEntryPoints(one.folder),
       })),
     repository,
     hasRepository: repository !== undefined || checkout !== undefined,
     isWithinRepository: checkout !== undefined && checkout !== folder,
+    hasBuild: isRecord(manifest?.scripts) && Object.hasOwn(manifest.scripts, 'build'),
     isInstalled: [manifest?.dependencies, manifest?.devDependencies].some((list) => isRecord(list) && Object.hasOwn(list, 'gqldocs')),
     pages: repository === undefined ? undefined : pagesOf(repository),
     manager: managerOf(folder),

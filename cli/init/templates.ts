@@ -1,4 +1,4 @@
-import type { Project } from './inspectProject.ts';
+import type { Project, ProjectPackage } from './inspectProject.ts';
 
 /** A config with the known facts about the project. */
 export function configTemplate({ title, tagline, packages, repository, pages }: Project): string {
@@ -21,8 +21,17 @@ export function configTemplate({ title, tagline, packages, repository, pages }: 
   return `import { defineConfig } from 'gqldocs';\n\nexport default defineConfig({\n${lines.join('\n')}\n});\n`;
 }
 
-function packageLine({ path, slug, name }: Project['packages'][number]): string {
-  return `      { path: ${text(path)}, slug: ${text(slug)}${slug === name ? '' : `, label: ${text(name)}`} },`;
+function packageLine({ path, slug, name, isBuilt, entryPoints }: ProjectPackage): string {
+  const label = slug === name ? '' : `, label: ${text(name)}`;
+  // Without them, the built files are documented where they exist, and so another site before a build than after it.
+  const named = isBuilt && entryPoints !== undefined ? `, entryPoints: { ${entriesOf(entryPoints)} }` : '';
+  return `      { path: ${text(path)}, slug: ${text(slug)}${label}${named} },`;
+}
+
+function entriesOf(entryPoints: Readonly<Record<string, string>>): string {
+  return Object.entries(entryPoints)
+    .map(([name, file]) => `${text(name)}: ${text(file)}`)
+    .join(', ');
 }
 
 function text(value: string): string {
@@ -56,8 +65,13 @@ function inline(name: string): string {
   return `\`${name.replaceAll('`', '')}\``;
 }
 
+/** Whether a package is documented from files that a build makes. */
+export function needsBuild({ isBuilt, entryPoints }: ProjectPackage): boolean {
+  return isBuilt && entryPoints === undefined;
+}
+
 /** A GitHub Actions workflow: checks the site in pull requests, and publishes the default branch to GitHub Pages. */
-export function workflowTemplate({ manager }: Project): string {
+export function workflowTemplate({ manager, packages, hasBuild }: Project): string {
   const { name, install, run } = manager;
   const setup =
     name === 'bun'
@@ -83,9 +97,12 @@ jobs:
     runs-on: ubuntu-latest
     steps:
       - uses: actions/checkout@v4
+        with:
+          # Dates of pages, refs and history need all commits and tags.
+          fetch-depth: 0
 ${setup.join('\n')}
       - run: ${install}
-      - run: ${run} docs
+${packages.some(needsBuild) && hasBuild ? `      - run: ${run} build\n` : ''}      - run: ${run} docs:build
       - uses: actions/upload-pages-artifact@v3
         with:
           path: build

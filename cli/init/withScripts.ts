@@ -1,9 +1,9 @@
 import { isRecord } from '../../renderer/packages/manifest.ts';
 
 const wanted: Readonly<Record<string, string>> = {
-  docs: 'gqldocs build',
-  'docs:check': 'gqldocs check',
-  'docs:serve': 'gqldocs serve',
+  'docs:dev': 'gqldocs serve --watch',
+  'docs:build': 'gqldocs build',
+  'docs:preview': 'gqldocs serve',
 };
 
 /** Adds the scripts to a `package.json` and keeps its indentation. Undefined if it is not a JSON object. */

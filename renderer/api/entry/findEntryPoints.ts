@@ -11,7 +11,7 @@ import { mergeFormats } from './mergeFormats.ts';
 import { damagePlace, textPlace } from './readManifestPlaces.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { shortestNames } from './shortestNames.ts';
-import { scriptCandidates, sourceCandidates } from './sourceCandidates.ts';
+import { onlySourceCandidates, scriptCandidates, sourceCandidates } from './sourceCandidates.ts';
 import { mapPath, readTypesVersions } from './typesVersions.ts';
 import { untypedEntries } from './untypedEntries.ts';
 
@@ -27,9 +27,9 @@ import { untypedEntries } from './untypedEntries.ts';
 export function findEntryPoints(
   config: Pick<PackageConfig, 'entryPoints' | 'tsconfig'>,
   info: PackageInfo,
-  { allNames = false, lookups = noLookups, ...without }: FindOptions = {},
+  { allNames = false, onlySources = false, lookups = noLookups, ...without }: FindOptions = {},
 ): Found<readonly EntryPoint[]> {
-  const finder = findEntryFiles({ config, info, candidatesOf: sourceCandidates, lookups });
+  const finder = findEntryFiles({ config, info, candidatesOf: onlySources ? onlySourceCandidates : sourceCandidates, lookups });
   const scripts = findEntryFiles({ config, info, candidatesOf: scriptCandidates, lookups });
   if (config.entryPoints !== undefined) return fromConfig(config.entryPoints, { info, finder, scripts });
   if (info.isDamaged) {
@@ -38,7 +38,7 @@ export function findEntryPoints(
   }
   const merge = (entries: readonly EntryPoint[]) => (allNames ? entries : mergeFormats({ entryPoints: entries, folder: info.folder }));
   const typed = fromManifest(info, finder, without);
-  const found = typed.length > 0 ? typed : fromManifest(info, scripts, without);
+  const found = typed.length > 0 || onlySources ? typed : fromManifest(info, scripts, without);
   const value = distinct(merge(found), allNames);
   const problems = value.length > 0 ? untypedEntries({ info, entryPoints: found, scripts }) : [nothingFound(info, finder)];
   return { value, problems };
@@ -55,6 +55,8 @@ interface WithoutExports {
 export interface FindOptions extends WithoutExports {
   /** Whether every name of a file is kept. Default: false. */
   readonly allNames?: boolean | undefined;
+  /** Whether sources are used although declarations are there. Default: false. */
+  readonly onlySources?: boolean | undefined;
   /** Default: none. */
   readonly lookups?: Lookups | undefined;
 }

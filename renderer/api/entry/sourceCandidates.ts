@@ -20,6 +20,15 @@ export function sourceCandidates(path: string, layout: PackageLayout): readonly 
   return [...new Set([...besides(plain), ...sources.flatMap(besides), ...folders])];
 }
 
+/** Those that are sources, without declarations. */
+export function onlySourceCandidates(path: string, layout: PackageLayout): readonly string[] {
+  return sourceCandidates(path, layout).filter(isSource);
+}
+
+export function isSource(path: string): boolean {
+  return /\.(?:[cm]?ts|tsx)$/.test(path) && !/\.d\.[cm]?ts$/.test(path);
+}
+
 function besides(path: string): readonly string[] {
   if (/\.(?:[cm]?ts|tsx)$/.test(path)) return [path];
   const [, stem = path, mark] = /^(.*)\.([cm]?)jsx?$/.exec(path) ?? [];

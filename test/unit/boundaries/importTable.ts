@@ -126,6 +126,6 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'cli',
     purpose: 'arguments, the terminal, exit codes',
-    imports: ['model', 'diagnostics', 'packages', 'config', 'build', 'renderer'],
+    imports: ['model', 'diagnostics', 'packages', 'config', 'api', 'build', 'renderer'],
   },
 ];

@@ -22,14 +22,14 @@ function write(file: string, text: string): void {
 }
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const files = ['gqldocs.config.ts', 'content/docs/index.md', 'package.json (scripts)', '.github/workflows/docs.yml'];
+const files = ['gqldocs.config.ts', 'content/docs/index.md', 'package.json (scripts)', '.gitignore (build/)', '.github/workflows/docs.yml'];
 
 describe('initProject', () => {
   it('writes a config with values from package.json', async () => {
     write('src/index.ts', 'export const a = 1;\n');
     write(
       'package.json',
-      '{\n\t"name": "@me/it\'s",\n\t"description": "Does\\nit.",\n\t"repository": "me/Project",\n\t"scripts": { "docs": "own" }\n}\n',
+      '{\n\t"name": "@me/it\'s",\n\t"description": "Does\\nit.",\n\t"repository": "me/Project",\n\t"scripts": { "docs:build": "own" }\n}\n',
     );
     expect((await initProject(folder)).made).toEqual(files);
     const { value, problems } = await loadConfig({ cwd: folder });
@@ -42,7 +42,7 @@ describe('initProject', () => {
       documents: { main: 'index' },
       api: { packages: [{ path: folder, slug: 'me-it-s', label: "@me/it's" }] },
     });
-    expect(read('package.json')).toContain('\n\t\t"docs": "own",\n\t\t"docs:check": "gqldocs check",\n');
+    expect(read('package.json')).toContain('\n\t\t"docs:build": "own",\n\t\t"docs:dev": "gqldocs serve --watch",\n');
   });
 
   it('takes the repository URL from the remote if package.json has none', async () => {
@@ -60,13 +60,13 @@ describe('initProject', () => {
     write('packages/b/package.json', '{ "name": "b", "private": true }');
     write('pnpm-lock.yaml', '');
     const { next } = await initProject(folder);
-    expect(read('gqldocs.config.ts')).toContain("{ path: 'packages/a', slug: 'a' },\n    ],");
-    expect(next[0]).toMatch(/^pnpm run docs /);
+    expect(read('gqldocs.config.ts')).toContain("{ path: 'packages/a', slug: 'a', entryPoints: { '.': 'src/a.ts' } },\n    ],");
+    expect(next[0]).toMatch(/^pnpm run docs:dev /);
     const workflow: unknown = parse(read('.github/workflows/docs.yml'));
     expect(workflow).toMatchObject({
       jobs: {
         build: {
-          steps: [{}, { uses: 'pnpm/action-setup@v4' }, {}, { run: 'pnpm install --frozen-lockfile' }, { run: 'pnpm run docs' }, {}],
+          steps: [{}, { uses: 'pnpm/action-setup@v4' }, {}, { run: 'pnpm install --frozen-lockfile' }, { run: 'pnpm run docs:build' }, {}],
         },
       },
     });
@@ -93,10 +93,32 @@ describe('initProject', () => {
     );
   });
 
+  it.each([
+    ['dist/index.js', ['src/index.ts'], { '.': 'src/index.ts' }],
+    ['dist/index.js', ['src/index.ts', 'dist/index.d.ts'], { '.': 'src/index.ts' }],
+    ['src/index.ts', ['src/index.ts'], undefined],
+    ['dist/index.js', ['dist/index.d.ts'], undefined],
+    ['index.js', ['index.js'], undefined],
+  ])('names the sources of built files: %s of %j', async (main, present, entryPoints) => {
+    write('package.json', JSON.stringify({ name: 'tool', exports: { '.': { default: `./${main}` } } }));
+    for (const file of present) write(file, 'export const a = 1;\n');
+    await initProject(folder);
+    const { value } = await loadConfig({ cwd: folder });
+    expect(value?.config.api.packages.map((one) => one.entryPoints)).toEqual([entryPoints]);
+  });
+
+  it('says what has to be built, and builds it in the workflow', async () => {
+    write('package.json', '{ "name": "tool", "types": "out/api.d.ts", "scripts": { "build": "make" } }');
+    write('out/api.d.ts', 'export declare const a: number;\n');
+    const { next } = await initProject(folder);
+    expect(next.join('\n')).toContain('Build tool before the site');
+    expect(read('.github/workflows/docs.yml')).toContain('      - run: npm run build\n      - run: npm run docs:build\n');
+  });
+
   it('lists its files in its help', async () => {
     const { io, stdout } = createTestIo();
     await runCli(['init', '--help'], io);
-    for (const file of files) expect(stdout()).toContain(`\n  ${file.replace(' (scripts)', ' ')}`);
+    for (const file of files) expect(stdout()).toContain(`\n  ${file.replace(/ \(.*\)/, ' ')}`);
   });
 
   it('says how to install gqldocs with the commands of the README', async () => {
@@ -108,7 +130,7 @@ describe('initProject', () => {
 
   it('needs no package.json', async () => {
     expect((await initProject(folder)).made).toEqual(files);
-    expect(JSON.parse(read('package.json'))).toMatchObject({ private: true, scripts: { docs: 'gqldocs build' } });
+    expect(JSON.parse(read('package.json'))).toMatchObject({ private: true, scripts: { 'docs:build': 'gqldocs build' } });
   });
 
   it('overwrites nothing, and lists what it kept', async () => {
@@ -121,6 +143,7 @@ describe('initProject', () => {
         { file: 'gqldocs.config', why: 'a config exists already' },
         { file: 'content/docs/index.md', why: 'the file exists already' },
         { file: 'package.json', why: 'the scripts exist already' },
+        { file: '.gitignore', why: 'it has build/ already' },
         { file: '.github/workflows/docs.yml', why: 'the file exists already' },
       ],
     });
