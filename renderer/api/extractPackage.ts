@@ -2,7 +2,9 @@ import type ts from 'typescript';
 import { environmentFiles } from '../engine/environmentFiles.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig } from '../model/config.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Found, Problem } from '../model/problem.ts';
+import { dependencyNames } from '../packages/manifest.ts';
 import { convertPackage } from './convert/convertPackage.ts';
 import { deepImports } from './deepImports.ts';
 import { entryModules } from './entry/entryModules.ts';
@@ -20,6 +22,7 @@ import { readTsconfigErrors } from './program/readTsconfigErrors.ts';
 import { syntaxErrors } from './program/syntaxErrors.ts';
 import { unresolvedImports } from './program/unresolvedImports.ts';
 import { untypedExports } from './program/untypedExports.ts';
+import type { SourceOf } from './samples/codeLine.ts';
 import { packageSamples } from './samples/packageSamples.ts';
 import { commentProblems } from './typedoc/commentProblems.ts';
 import { MessageLogger } from './typedoc/messageLogger.ts';
@@ -78,7 +81,7 @@ export async function extractPackage({ root, config, repository, usesGit = false
     ...converted,
     ...(deep.length === 0 ? {} : { deepImports: deep }),
     ...(unresolved.length === 0 ? {} : { unresolvedImports: unresolved }),
-    samples: packageSamples(converted),
+    samples: packageSamples({ package: converted, others: dependencyNames(info.manifest), sourceOf: sourcesOf(program, info) }),
   };
   const value = withUnlistedExports({ package: whole, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
@@ -86,6 +89,11 @@ export async function extractPackage({ root, config, repository, usesGit = false
   const lost = [...lostExports(program, info), ...untypedExports({ program, info, entryPoints })];
   const unread = [...readTsconfigErrors(info, config.tsconfig), ...lost];
   return { value, problems: [...problems, ...textProblems(config, info), ...unread, ...damaged, ...said], ...inputs() };
+}
+
+function sourcesOf(program: ts.Program, { commentPlaceOf }: PackageInfo): SourceOf {
+  const fileAt = memoize((place: string) => program.getSourceFiles().find(({ fileName }) => commentPlaceOf(fileName) === place));
+  return (place) => fileAt(place)?.text;
 }
 
 /** Of the texts that the site has. */

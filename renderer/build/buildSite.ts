@@ -112,7 +112,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
       texts: sources.code.pageTexts,
     });
     const links = createLinks(value.links);
-    const unknown = unknownExports({ config, links, routes: value.routes, samples: samples.documents });
+    const unknown = unknownExports({ config, api, links, routes: value.routes, samples: samples.documents });
     return { value, problems: [...checkPlan(loaded, value), ...unknown, ...checkNotes({ config, api, notes })] };
   });
   const shared = sharedPageData({ config, plan, api, site, assets, samples });

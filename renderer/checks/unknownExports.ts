@@ -1,5 +1,6 @@
 import { closest } from '../diagnostics/closest.ts';
 import { unknownExport } from '../diagnostics/links.ts';
+import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document, DocumentSample } from '../model/document.ts';
 import type { Links } from '../model/links.ts';
@@ -7,21 +8,24 @@ import type { Route } from '../model/plan.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { ImportedName } from '../model/sample.ts';
 import { ownNamesOfDocument } from '../plan/links/ownNames.ts';
+import { packageOf } from '../plan/links/resolveImport.ts';
 import { isAutolinked, type SampleIndex, sampleKey } from '../plan/links/sampleIndex.ts';
 
 /**
  * Finds documents that mention exports which do not exist (any more): samples that import such a name, with the lines that use it, and
  * prose that has the name as code. Prose is only checked for names that some sample imports, because other names may mean anything.
- * Documents that turn off links in code are skipped: they may be about the past.
+ * Documents that turn off links in code are skipped: they may be about the past. Comments and READMEs are checked by their samples alone.
  */
-export function unknownExports({ config, links, routes, samples }: UnknownExportsRequest): readonly Problem[] {
+export function unknownExports({ config, api, links, routes, samples }: UnknownExportsRequest): readonly Problem[] {
+  const inPackages = config.autolink ? api.packages.flatMap((pkg) => packageProblems(pkg, links)) : [];
   const documents = routes.flatMap((route) => (route.kind === 'document' && isAutolinked(config, route.document) ? [route.document] : []));
   const missing = new Map<string, Missing>();
   const inSamples = documents.flatMap((document) =>
     document.uses.flatMap((use) => (use.kind === 'sample' ? sampleProblems(use.sample, { document, links, samples, missing }) : [])),
   );
-  if (missing.size === 0) return [];
+  if (missing.size === 0) return inPackages;
   return [
+    ...inPackages,
     ...inSamples,
     ...documents.flatMap((document) => proseProblems(document, { missing, own: ownNamesOfDocument(document, { samples, links }), links })),
   ];
@@ -29,9 +33,24 @@ export function unknownExports({ config, links, routes, samples }: UnknownExport
 
 interface UnknownExportsRequest {
   readonly config: Pick<Config, 'autolink'>;
+  readonly api: ApiModel;
   readonly links: Links;
   readonly routes: readonly Route[];
   readonly samples: SampleIndex;
+}
+
+/** Samples of a package mean that version of it. */
+function packageProblems({ name, slug, samples = [] }: ApiPackage, links: Links): readonly Problem[] {
+  const isFirst = links.slug(name) === slug;
+  return samples.flatMap(({ names: { imported }, place }) => {
+    if (place === undefined) return [];
+    return imported.flatMap(({ module, name: exported, isNaming }) => {
+      const own = packageOf(module) === name && !isFirst ? `${slug}!${module}` : module;
+      const meaning = isNaming && links.hasModule(own) ? links.imported(own, exported) : undefined;
+      if (meaning?.kind !== 'missing') return [];
+      return [unknownExport({ name: exported, module, place, closest: closest(exported, meaning.names), related: [], isInPackage: true })];
+    });
+  });
 }
 
 interface Missing {

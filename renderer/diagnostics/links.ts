@@ -86,6 +86,7 @@ export function unknownExport({
   place,
   closest,
   related,
+  isInPackage = false,
 }: {
   readonly name: string;
   readonly module: string;
@@ -93,11 +94,13 @@ export function unknownExport({
   readonly closest: string | undefined;
   /** Other places of the name in the same block. */
   readonly related: readonly Place[];
+  /** In a comment or README, which has no front matter. Default: false. */
+  readonly isInPackage?: boolean;
 }): Problem {
-  const hint =
-    closest === undefined
-      ? 'Use the current name. On a page about an old release, set `autolink: false` in the front matter.'
-      : `Did you mean ${closest}?`;
+  const old = isInPackage
+    ? 'For code of an old release, use a block of the language `text`.'
+    : 'On a page about an old release, set `autolink: false` in the front matter.';
+  const hint = closest === undefined ? `Use the current name. ${old}` : `Did you mean ${closest}?`;
   return {
     code: 'link/unresolved',
     severity: 'error',

@@ -1,16 +1,15 @@
-import { type Fence, listFences, mentionsModule, runnableLanguages } from '../api/samples/findFences.ts';
+import { codeLine, hasLine, type SourceOf } from '../api/samples/codeLine.ts';
+import { listFences, mentionsModule, runnableLanguages } from '../api/samples/findFences.ts';
 import { isNoRun } from '../documents/code/parseCodeMeta.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { CommentBlock, Markdown } from '../model/comment.ts';
 import type { Document } from '../model/document.ts';
 import type { Example } from '../model/example.ts';
-import type { Place } from '../model/problem.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 
 interface ExamplesRequest {
   readonly package: ApiPackage;
-  /** Text of a source, by the file of a place; undefined when it can't be read. */
-  readonly sourceOf: (file: string) => string | undefined;
+  readonly sourceOf: SourceOf;
 }
 
 export interface FoundExamples {
@@ -103,29 +102,21 @@ interface BlockRequest {
   readonly content: Markdown;
   readonly subject: string;
   /** For a text in a comment. */
-  readonly sourceOf?: ExamplesRequest['sourceOf'] | undefined;
+  readonly sourceOf?: SourceOf | undefined;
 }
 
 function toExamples({ content, subject, sourceOf }: BlockRequest): readonly { readonly example: Example; readonly isLeftOut: boolean }[] {
   const { text, place } = content;
-  if (place?.line === undefined) return [];
-  const from = place.line - (sourceOf === undefined || hasOwnFence(place, sourceOf) ? 0 : 1);
+  if (!hasLine(place)) return [];
   return listFences(text)
     .filter(({ language }) => runnableLanguages.has(language.toLowerCase()))
-    .map(({ code, language, meta, line }: Fence) => ({
-      example: { code, language, subject, place: { file: place.file, line: from + line } },
-      isLeftOut: isNoRun(meta),
+    .map((fence) => ({
+      example: {
+        code: fence.code,
+        language: fence.language,
+        subject,
+        place: { file: place.file, line: codeLine(fence, { place, sourceOf }) },
+      },
+      isLeftOut: isNoRun(fence.meta),
     }));
-}
-
-/** TypeDoc adds a fence to code without one. That line does not exist in the file. */
-function hasOwnFence({ file, line = 1, column = 1 }: Place, sourceOf: ExamplesRequest['sourceOf']): boolean {
-  const lines =
-    sourceOf(file)
-      ?.split('\n')
-      .slice(line - 1) ?? [];
-  const [first = '', ...rest] = lines;
-  const end = rest.findIndex((one) => /\*\/|^\s*\*?\s*@\w/.test(one));
-  const block = [first.slice(column - 1), ...rest.slice(0, end === -1 ? undefined : end)];
-  return block.some((one) => /^[\s*>]*(?:`{3,}|~{3,})/.test(one));
 }

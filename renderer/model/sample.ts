@@ -1,3 +1,5 @@
+import type { Place } from './problem.ts';
+
 /** A block of TypeScript or JavaScript in a text. */
 export interface Sample {
   readonly code: string;
@@ -29,4 +31,6 @@ export interface ImportedName {
 /** A block together with the meanings of its names. */
 export interface ResolvedSample extends Sample {
   readonly names: SampleNames;
+  /** Of a text of a package: the line where the code begins, or its file. Absent: imports are not checked, as in a changelog. */
+  readonly place?: Place | undefined;
 }

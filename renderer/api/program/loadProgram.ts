@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { memoize } from '../../model/memoize.ts';
 import { repositoryOf } from '../../packages/findCheckout.ts';
-import { isRecord } from '../../packages/manifest.ts';
+import { dependencyNames } from '../../packages/manifest.ts';
 import { contains } from '../../packages/readRegularFile.ts';
 import type { EntryPoint } from '../entry/importableEntries.ts';
 import { noteMisses } from '../entry/noteMisses.ts';
@@ -92,8 +92,9 @@ const domNames = memoize(readDomNames);
 
 /** Global types of the package's dependencies: `node` for a dependency on `@types/node`. Other packages in `node_modules` do not count. */
 function ambientTypes({ manifest }: PackageInfo): string[] {
-  const dependencies = [manifest.dependencies, manifest.peerDependencies].filter(isRecord).flatMap(Object.keys);
-  return dependencies.flatMap((name) => /^@types\/(\w+)$/.exec(name)?.[1] ?? []).sort();
+  return dependencyNames(manifest)
+    .flatMap((name) => /^@types\/(\w+)$/.exec(name)?.[1] ?? [])
+    .sort();
 }
 
 /** The options of the first project, with what the others need: global types, libraries, scripts and JSX. */

@@ -1,36 +1,62 @@
 import type { ApiPackage } from '../../model/api.ts';
+import type { Markdown } from '../../model/comment.ts';
+import type { Place } from '../../model/problem.ts';
 import type { ResolvedSample } from '../../model/sample.ts';
-import { findFences, mentionsModule } from './findFences.ts';
+import { codeLine, hasLine, type SourceOf } from './codeLine.ts';
+import { type Fence, listFences, mentionsModule } from './findFences.ts';
 import { resolveSampleNames } from './resolveSampleNames.ts';
 
-/** The samples in a package's README and comments that import from the package itself, each once, in the order of its texts. */
-export function packageSamples(pkg: ApiPackage): readonly ResolvedSample[] {
+interface SamplesRequest {
+  readonly package: ApiPackage;
+  /** Other packages that its samples may import. */
+  readonly others: readonly string[];
+  readonly sourceOf: SourceOf;
+}
+
+/**
+ * The samples in a package's README, changelog and comments that import the package or another of these, each once, in the order of its
+ * texts. A sample has its first place; those of the changelog have none, since they may be about the past.
+ */
+export function packageSamples({ package: pkg, others, sourceOf }: SamplesRequest): readonly ResolvedSample[] {
   const found = new Map<string, ResolvedSample>();
+  const modules = [pkg.name, ...others];
   for (const text of textsOf(pkg)) {
-    for (const sample of findFences(text)) {
-      const key = `${sample.language}\n${sample.code}`;
-      if (!found.has(key) && mentionsModule(sample, [pkg.name])) found.set(key, { ...sample, names: resolveSampleNames(sample) });
+    for (const fence of listFences(text.text)) {
+      const { code, language } = fence;
+      const key = `${language}\n${code}`;
+      const known = found.get(key);
+      if (known?.place !== undefined || !mentionsModule(fence, modules)) continue;
+      const place = text === pkg.changelog ? undefined : placeOf(fence, text, text === pkg.readme ? undefined : sourceOf);
+      found.set(key, { code, language, names: known?.names ?? resolveSampleNames(fence), ...(place === undefined ? {} : { place }) });
     }
   }
   return [...found.values()];
 }
 
+function placeOf(fence: Fence, { place }: Markdown, sourceOf: SourceOf | undefined): Place | undefined {
+  return hasLine(place) ? { file: place.file, line: codeLine(fence, { place, sourceOf }) } : place;
+}
+
 /** Each text once, in the order of the data. */
-function textsOf(pkg: ApiPackage): ReadonlySet<string> {
-  const found = new Set<string>();
+function textsOf(pkg: ApiPackage): Iterable<Markdown> {
+  const found = new Map<string, Markdown>();
   addTexts(pkg, found);
-  return found;
+  return found.values();
 }
 
 /** Walks plain data, so that no place where a text may be can be forgotten. */
-function addTexts(value: object, found: Set<string>): void {
+function addTexts(value: object, found: Map<string, Markdown>): void {
   if (Array.isArray(value)) {
     for (const part of value) if (typeof part === 'object' && part !== null) addTexts(part, found);
     return;
   }
-  if ('text' in value && typeof value.text === 'string' && !('kind' in value)) found.add(value.text);
+  if (isMarkdown(value) && found.get(value.text)?.place === undefined) found.set(value.text, value);
   for (const key in value) {
     const part: unknown = value[key as keyof typeof value];
     if (typeof part === 'object' && part !== null) addTexts(part, found);
   }
+}
+
+function isMarkdown(value: object): value is Markdown {
+  return 'text' in value && typeof value.text === 'string' && !('kind' in value);
 }

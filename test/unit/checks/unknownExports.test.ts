@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { resolveSampleNames } from '../../../renderer/api/samples/resolveSampleNames.ts';
 import { unknownExports } from '../../../renderer/checks/unknownExports.ts';
+import type { ApiPackage } from '../../../renderer/model/api.ts';
 import type { FrontMatter } from '../../../renderer/model/document.ts';
-import type { Problem } from '../../../renderer/model/problem.ts';
+import type { Place, Problem } from '../../../renderer/model/problem.ts';
 import { createLinks } from '../../../renderer/plan/links/createLinks.ts';
 import { sampleKey } from '../../../renderer/plan/links/sampleIndex.ts';
 import { parse } from '../documents/renderMarkdown.ts';
@@ -21,7 +22,7 @@ async function check(
   const config = makeConfig({ documents: {}, autolink });
   const api = { packages: [makePackage([makeSymbol('function', 'buildSchema')])] };
   const { routes, links } = await planned({ config, api, documents: [document], pages: [], files: [] });
-  return unknownExports({ config, routes, links: createLinks(links), samples }).map(describeProblem);
+  return unknownExports({ config, api, routes, links: createLinks(links), samples }).map(describeProblem);
 }
 
 const describeProblem = ({ code, message, hint, place, related = [] }: Problem): string =>
@@ -57,5 +58,31 @@ describe('a name that a package doesn’t export', () => {
 
   it('is ignored in other packages and other languages', async () => {
     expect(await check('```js\nimport { a } from \'other\';\n```\n\n```json\n{ "a": 1 }\n```')).toEqual([]);
+  });
+});
+
+describe('a sample of a package', () => {
+  const checkPackages = async (packages: readonly ApiPackage[], autolink = true) => {
+    const [config, api] = [makeConfig({ documents: {}, autolink }), { packages }];
+    const { routes, links } = await planned({ config, api, documents: [], pages: [], files: [] });
+    return unknownExports({ config, api, routes, links: createLinks(links), samples: new Map() }).map(describeProblem);
+  };
+  const sampleOf = (code: string, place?: Place) => ({ code, language: 'ts', names: resolveSampleNames({ code, language: 'ts' }), place });
+  const place = { file: 'README.md', line: 7 };
+  const old = sampleOf("import { buildScema } from 'pkg';", place);
+  const symbols = [makeSymbol('function', 'buildSchema')];
+
+  it('is checked where it has a place', async () => {
+    const found = '7:undefined link/unresolved pkg does not export buildScema. Did you mean buildSchema?';
+    expect(await checkPackages([makePackage(symbols, { samples: [old] })])).toEqual([found]);
+    expect(await checkPackages([makePackage(symbols, { samples: [{ ...old, place: undefined }] })])).toEqual([]);
+    expect(await checkPackages([makePackage(symbols, { samples: [old] })], false)).toEqual([]);
+  });
+
+  it('means its own version of the package', async () => {
+    const former = makePackage([makeSymbol('function', 'parse', { id: 'pkg-1/:function/parse' })], { slug: 'pkg-1' });
+    const samples = [sampleOf("import { parse } from 'pkg';", place)];
+    expect(await checkPackages([makePackage(symbols), { ...former, samples }])).toEqual([]);
+    expect(await checkPackages([makePackage(symbols, { samples }), former])).toHaveLength(1);
   });
 });

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { packageSamples } from '../../../../renderer/api/samples/packageSamples.ts';
+import type { ApiPackage } from '../../../../renderer/model/api.ts';
 import { commentOf, packageOf, symbolOf } from '../../templates/symbols.ts';
 
+const own = "import { a } from 'pkg';\na();";
+const fenced = (code: string): string => `Text.\n\n\`\`\`js\n${code}\n\`\`\``;
+const samplesOf = (pkg: ApiPackage, { others = [], source = '' }: { readonly others?: readonly string[]; readonly source?: string } = {}) =>
+  packageSamples({ package: pkg, others, sourceOf: () => source });
+
 it('reads only samples that import from the package, each once', () => {
-  const own = "import { a } from 'pkg';\na();";
-  const other = "import { b } from 'other';\nb();";
-  const text = `Text.\n\n\`\`\`js\n${own}\n\`\`\`\n\n\`\`\`js\n${other}\n\`\`\``;
+  const text = `${fenced(own)}\n\n${fenced("import { b } from 'other';\nb();")}`;
   const pkg = packageOf({ readme: { text }, symbols: [symbolOf('function', 'a', { comment: commentOf('Does.', { '@example': text }) })] });
-  expect(packageSamples(pkg)).toEqual([
+  expect(samplesOf(pkg)).toEqual([
     {
       code: own,
       language: 'js',
@@ -20,4 +24,25 @@ it('reads only samples that import from the package, each once', () => {
       },
     },
   ]);
+});
+
+it('reads samples that import a dependency', () => {
+  const pkg = packageOf({ readme: { text: fenced("import { b } from 'other';") } });
+  expect(samplesOf(pkg, { others: ['other'] }).map(({ code }) => code)).toEqual(["import { b } from 'other';"]);
+});
+
+it('has the line of the code in a README, and no place in a changelog', () => {
+  const readme = { text: fenced(own), place: { file: 'README.md', line: 1, column: 1 } };
+  const changelog = { text: fenced("import { old } from 'pkg';"), place: { file: 'CHANGELOG.md', line: 1, column: 1 } };
+  expect(samplesOf(packageOf({ readme, changelog })).map(({ place }) => place)).toEqual([{ file: 'README.md', line: 4 }, undefined]);
+});
+
+it('has the line of code without a fence in a comment', () => {
+  const comment = commentOf('Does.');
+  const content = { text: `\`\`\`ts\n${own}\n\`\`\``, place: { file: 'a.ts', line: 3, column: 4 } };
+  const symbol = symbolOf('function', 'a', { comment: { ...comment, blocks: [{ tag: '@example', content }] } });
+  const bare = '/**\n * @example\n * import { a } from "pkg";\n */';
+  const fences = '/**\n * @example\n * ```ts\n * import { a } from "pkg";\n * ```\n */';
+  expect(samplesOf(packageOf({ symbols: [symbol] }), { source: bare }).map(({ place }) => place?.line)).toEqual([3]);
+  expect(samplesOf(packageOf({ symbols: [symbol] }), { source: fences }).map(({ place }) => place?.line)).toEqual([4]);
 });
