@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import { installedPackage } from '../../model/installedPackage.ts';
 import type { ReferenceTarget, ReferenceType } from '../../model/type.ts';
 import type { Identity } from '../typedoc/symbolIds.ts';
+import { authorName } from './authorName.ts';
 import { withoutDefaults } from './defaultArguments.ts';
 import type { Extraction } from './extraction.ts';
 
@@ -44,10 +45,10 @@ function convertNamed(request: NamedRequest): ReferenceType {
  */
 function nameOf({ name, qualifiedName, reflection }: TypedocReference, extraction: Extraction): string {
   const { ids } = extraction;
-  if (reflection === undefined) return withoutNumber(name, qualifiedName);
+  if (reflection === undefined) return authorName(withoutNumber(name, qualifiedName));
   if (reflection.kindOf(ReflectionKind.EnumMember)) return name.includes('.') ? name : `${reflection.parent?.name}.${name}`;
   const identity = ids.of(reflection);
-  if (identity === undefined) return name;
+  if (identity === undefined) return authorName(name);
   if (identity.id.includes('#')) return memberName({ name, reflection }, extraction);
   return isNameOf(identity, name) ? name : identity.name;
 }

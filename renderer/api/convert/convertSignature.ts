@@ -11,6 +11,7 @@ import {
 import ts from 'typescript';
 import type { Parameter, ParameterPart, Signature, TypeParameter } from '../../model/type.ts';
 import { inheritedSource } from '../typedoc/inheritDoc.ts';
+import { authorName } from './authorName.ts';
 import { convertParameterText, convertTagged } from './commentTexts.ts';
 import { convertComment } from './convertComment.ts';
 import { defaultValueOf, destructuredDefaults } from './defaultValues.ts';
@@ -89,7 +90,7 @@ function convertParameter(parameter: ParameterReflection, extraction: Extraction
 
 /** A destructured parameter without a name in its comment is called by its pattern: `{ schema, source }`. */
 function parameterName(parameter: ParameterReflection, { nodes }: Extraction): string {
-  if (parameter.name !== '__namedParameters') return parameter.name;
+  if (parameter.name !== '__namedParameters') return authorName(parameter.name);
   const pattern = nodes.declarationsOf(parameter).find(ts.isParameter)?.name;
   return pattern === undefined || ts.isIdentifier(pattern) ? parameter.name : patternText(pattern);
 }

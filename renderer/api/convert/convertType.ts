@@ -4,6 +4,7 @@ import type { TupleElement, Type } from '../../model/type.ts';
 import { convertObjectType } from './convertObjectType.ts';
 import { convertReference, convertValueReference } from './convertReference.ts';
 import type { Extraction } from './extraction.ts';
+import { convertGenerated } from './generatedType.ts';
 
 /** Turns a type of TypeDoc into ours. A form that isn't known becomes its text, as the compiler prints it. */
 export function convertType(type: SomeType, extraction: Extraction): Type {
@@ -14,7 +15,9 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
     case 'literal':
       return { kind: 'literal', text: literalText(type.value) };
     case 'reference':
-      return type.name === '__module' ? convertModule(type, extraction) : convertReference(type, extraction);
+      return type.name === '__module'
+        ? convertModule(type, extraction)
+        : (convertGenerated(type, extraction) ?? convertReference(type, extraction));
     case 'array':
       return { kind: 'array', element: convert(type.elementType) };
     case 'tuple':
@@ -48,10 +51,15 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
       return { kind: 'operator', operator: type.operator, type: convert(type.target) };
     case 'query':
       // Also those that are the defaults: `typeof Box` has other constructors than `typeof Box<string>`.
-      return {
-        kind: 'query',
-        target: { ...convertValueReference(type.queryType, extraction), typeArguments: (type.queryType.typeArguments ?? []).map(convert) },
-      };
+      return (
+        convertGenerated(type, extraction) ?? {
+          kind: 'query',
+          target: {
+            ...convertValueReference(type.queryType, extraction),
+            typeArguments: (type.queryType.typeArguments ?? []).map(convert),
+          },
+        }
+      );
     case 'predicate':
       return { kind: 'predicate', parameter: type.name, asserts: type.asserts, type: type.targetType && convert(type.targetType) };
     // The two exist only inside of tuples, where `convertTuple` reads them.

@@ -50,17 +50,20 @@ function ofCall(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[
 const svelteBindings = 'z_$$bindings';
 
 function ofInstance(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[] | undefined {
-  for (const signature of type.getConstructSignatures()) {
-    const instance = signature.getReturnType();
-    const typeOf = (name: string): ts.Type | undefined => {
-      const property = checker.getPropertyOfType(instance, name);
-      return property && checker.getTypeOfSymbol(property);
-    };
+  const instances = type.getConstructSignatures().map((signature) => signature.getReturnType());
+  const typeIn = (instance: ts.Type, name: string): ts.Type | undefined => {
+    const property = checker.getPropertyOfType(instance, name);
+    return property && checker.getTypeOfSymbol(property);
+  };
+  for (const instance of instances) {
+    const typeOf = (name: string): ts.Type | undefined => typeIn(instance, name);
     const vue = typeOf('$props');
     if (vue !== undefined) {
       const passed = partsOf([vue], 'prop', checker).map(toEvent);
       const emitted = eventsOf(typeOf('$emit'), checker).filter(({ name }) => !passed.some((one) => one.name === name));
-      return [...passed, ...emitted, ...partsOf([typeOf('$slots') ?? []].flat(), 'slot', checker)];
+      // Where a component is declared with `T & { new (): { $slots: S } }`, only the other signature knows the slots.
+      const slots = instances.flatMap((one) => typeIn(one, '$slots') ?? []);
+      return [...passed, ...emitted, ...partsOf(slots, 'slot', checker)];
     }
     const react = typeOf('render') === undefined ? undefined : typeOf('props');
     if (react !== undefined) return partsOf([react], 'prop', checker);
