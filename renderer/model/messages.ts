@@ -93,6 +93,7 @@ export const defaultMessages = {
   exportedFrom: 'from {module}',
   additions: 'Added by other packages',
   addsTo: 'Adds to {name}',
+  namesakes: 'This name is also: {kinds}',
   otherCategory: 'Other',
   moreCategories: 'More categories',
   apiReference: 'API reference',

@@ -10,6 +10,7 @@ interface PackageIndex {
   readonly symbols: ReadonlyMap<SymbolId, number>;
   readonly modules: ReadonlyMap<string, number>;
   readonly renaming: ReadonlyMap<SymbolId, readonly ApiModule[]>;
+  readonly byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
 
 const known = new WeakMap<ApiPackage, PackageIndex>();
@@ -32,12 +33,21 @@ export function modulesRenaming(pkg: ApiPackage, id: SymbolId): readonly ApiModu
   return indexOf(pkg).renaming.get(id) ?? [];
 }
 
+/** The other symbols with a symbol's name in its module: the namespace of a function, the type of a variable. */
+export function namesakesOf(pkg: ApiPackage, symbol: ApiSymbol): readonly ApiSymbol[] {
+  return (indexOf(pkg).byName.get(nameKey(symbol)) ?? []).filter(({ id }) => id !== symbol.id);
+}
+
+function nameKey({ module, qualifiedName }: ApiSymbol): string {
+  return `${module}!${qualifiedName}`;
+}
+
 function indexOf(pkg: ApiPackage): PackageIndex {
   const found = known.get(pkg);
   if (found !== undefined) return found;
   const symbols = new Map(pkg.symbols.map(({ id }, position) => [id, position]));
   const modules = new Map(pkg.modules.map(({ name }, position) => [name, position]));
-  const made = { symbols, modules, renaming: renamingModules(pkg) };
+  const made = { symbols, modules, renaming: renamingModules(pkg), byName: groupBy(pkg.symbols, nameKey) };
   known.set(pkg, made);
   return made;
 }

@@ -2,7 +2,7 @@ import { hashOf, hashOfData, rememberHash } from '../engine/hash.ts';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Route } from '../model/plan.ts';
-import { modulesNamed, modulesRenaming, symbolsWithIds } from '../presentation/packageIndex.ts';
+import { modulesNamed, modulesRenaming, namesakesOf, symbolsWithIds } from '../presentation/packageIndex.ts';
 
 const known = new WeakMap<Route, Route>();
 
@@ -63,7 +63,8 @@ function cutToPage(route: Route): Route {
     default: {
       const children = symbolsWithIds(pkg, route.symbol.children);
       const modules = [...modulesRenaming(pkg, route.symbol.id), ...modulesOf(pkg, [route.symbol, ...children])];
-      return { ...route, package: { ...outline(pkg), modules, symbols: children } };
+      const namesakes = namesakesOf(pkg, route.symbol).map(withoutContents);
+      return { ...route, package: { ...outline(pkg), modules, symbols: [...children, ...namesakes] } };
     }
   }
 }
@@ -84,6 +85,12 @@ function modulesOf(pkg: ApiPackage, parts: readonly { readonly module: string }[
 /** Enough to say how a module is imported. */
 function withoutLists({ name, specifier, globals }: ApiModule): ApiModule {
   return { name, specifier, globals, symbols: [], references: [] };
+}
+
+/** Enough to link to a symbol. */
+function withoutContents(symbol: ApiSymbol): ApiSymbol {
+  const nothing = { comment: undefined, typeParameters: [], signatures: [], type: undefined, members: [], children: [], references: [] };
+  return { ...symbol, ...nothing, extends: [], implements: [], extendedBy: [], implementedBy: [], additions: undefined };
 }
 
 /** The package's facts. Of its texts, pages know where they are, to tell their links from those of comments. */

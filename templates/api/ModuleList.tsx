@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
+import { mainModule } from '../../renderer/model/mainModule.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
@@ -14,11 +15,16 @@ import { SectionHeading } from './SectionHeading.tsx';
 /** A longer list would push the package's exports far down. */
 const longest = 60;
 
-/** A package's further entry points as cards. Hundreds of them are a folded list, and so are deep imports. */
+/**
+ * A package's further entry points as cards; many of them are a list. The list is folded where the main entry point exports even more names:
+ * these are what readers look for then. Deep imports are always folded.
+ */
 export function ModuleList({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
   const { messages } = useRenderContext();
   const { named, deep } = furtherModules(modules);
   const areCards = named.length <= longest;
+  const main = mainModule(modules);
+  const isFolded = main !== undefined && main.symbols.length + main.references.length > named.length;
   return (
     <>
       {named.length > 0 && (
@@ -26,6 +32,8 @@ export function ModuleList({ modules }: { readonly modules: readonly ApiModule[]
           <SectionHeading level={2} id="modules" title={messages.modules} />
           {areCards ? (
             <ModuleCards modules={named} />
+          ) : !isFolded ? (
+            <Modules modules={named} />
           ) : (
             <details>
               <summary>{fillMessage(messages.showAll, { count: named.length })}</summary>

@@ -22,6 +22,7 @@ import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
 import { MemberIndexSection } from './MemberIndexSection.tsx';
 import { NamedComments } from './NamedComments.tsx';
+import { Namesakes } from './Namesakes.tsx';
 import { NamespaceReferences } from './References.tsx';
 import { Sections } from './Sections.tsx';
 import { SourceLink, sourceUrl } from './SourceLink.tsx';
@@ -47,6 +48,7 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
       <h1 className="symbol-name">
         <SymbolName name={symbol.qualifiedName} />
       </h1>
+      <Namesakes symbol={symbol} />
       <SymbolContents symbol={symbol} />
       {children.length > 0 && <SymbolIndex symbols={children} comment={symbol.comment} />}
       <Additions symbol={symbol} />

@@ -8,6 +8,7 @@ import { itemGroups, itemPartAnchor } from '../../presentation/itemGroups.ts';
 import { symbolSections } from '../../presentation/itemSections.ts';
 import { kindWords } from '../../presentation/kindWords.ts';
 import { memberTitle } from '../../presentation/memberGroups.ts';
+import { namesakesOf } from '../../presentation/packageIndex.ts';
 import { typeSections } from '../../presentation/typeFields.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, codeSpan, escapeMarkdown, link } from './inlineMarkdown.ts';
@@ -23,7 +24,11 @@ export function printSymbolPage(symbol: ApiSymbol, pkg: ApiPackage, context: Alt
   const references = namespaceReferences(symbol, children);
   const others = namedComments(symbol, pkg).map(({ name, comment }) => joinBlocks([codeSpan(name), printDescription(comment, 2, context)]));
   return joinBlocks([
-    printSymbol(symbol, { level: 1, facts: joinBlocks([factsOf(symbol, pkg, context), ...others]), context }),
+    printSymbol(symbol, {
+      level: 1,
+      facts: joinBlocks([factsOf(symbol, pkg, context), printNamesakes(symbol, pkg, context), ...others]),
+      context,
+    }),
     printIndex(children, { context, categories: pkg.categories, comment: symbol.comment }),
     printAdditions(symbol, context),
     references.length === 0 ? '' : heading(2, context.messages.references),
@@ -53,6 +58,13 @@ function printAddsTo({ augments }: ApiSymbol, context: AlternateContext): string
   const href = augments.target.kind === 'symbol' ? context.href(augments.target.id) : undefined;
   const [before = '', after = ''] = context.messages.addsTo.split('{name}').map(escapeMarkdown);
   return `${before}${href === undefined ? codeSpan(augments.name) : link(augments.name, href)}${after}`;
+}
+
+/** Links to what else has the symbol's name. */
+function printNamesakes(symbol: ApiSymbol, pkg: ApiPackage, context: AlternateContext): string {
+  const { messages } = context;
+  const kinds = namesakesOf(pkg, symbol).map(({ id, kind }) => link(messages[kindWords[kind]], context.href(id)));
+  return kinds.length === 0 ? '' : escapeMarkdown(messages.namesakes).replace('{kinds}', () => kinds.join(', '));
 }
 
 interface PrintedSymbol {

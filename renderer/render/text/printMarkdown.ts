@@ -71,8 +71,14 @@ function printElement(node: Element, context: PrintContext): ElementContent[] {
   if (name !== undefined) return [printName({ ...node, children: printNodes(node.children, within) }, { ...context, name })];
   const element: Element = { ...node, properties: prefixIds(node.properties, context), children: printNodes(node.children, within) };
   if (isHeading(node.tagName)) return [lowerHeading(element, context)];
+  if (node.tagName === 'a' && isBlank(element) && !isBlank(node) && element.properties.id === undefined) return [];
   if (node.tagName === 'a' || node.tagName === 'img') return printReference(element, context);
   return [element];
+}
+
+/** A link whose badges have been left out has nothing to click. */
+function isBlank({ children }: Element): boolean {
+  return children.every((child) => child.type === 'text' && child.value.trim() === '');
 }
 
 /** A link of its author wins; without a target, it is a name like others. */
@@ -124,7 +130,7 @@ function printReference(element: Element, { resolve, place, ids, idPrefix, isInL
   if (reference.kind === 'image') {
     // A missing picture is replaced by its alternative text.
     if (href === undefined) return [{ type: 'text', value: String(element.properties.alt ?? '') }];
-    if (isOnlyLinked) return [linkedPicture(element, href, isInLink)];
+    if (isOnlyLinked) return isBadgeWithoutText(element) ? [] : [linkedPicture(element, href, isInLink)];
     const properties: Properties = { alt: '', ...element.properties, src: href, loading: 'lazy', decoding: 'async' };
     return [{ ...element, properties }];
   }
@@ -132,6 +138,11 @@ function printReference(element: Element, { resolve, place, ids, idPrefix, isInL
   const isLost = href?.startsWith(`#${idPrefix}`) === true && !ids.has(href.slice(1 + idPrefix.length));
   if (href === undefined || reference.target.startsWith('#') || isLost) return element.children;
   return [{ ...element, properties: { ...element.properties, href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) } }];
+}
+
+/** What a picture without a text shows is unknown. Photographs and screenshots are still linked, by the names of their files. */
+function isBadgeWithoutText({ properties: { alt, src } }: Element): boolean {
+  return String(alt ?? '').trim() === '' && !/\.(?:png|jpe?g|gif|webp|avif)(?:[?#]|$)/i.test(String(src ?? ''));
 }
 
 /** A picture that readers don't load: what it shows, in words, as a link to it, unless it is part of one already. */

@@ -51,6 +51,13 @@ describe('the input of a page', () => {
     expect(namesIn(routeAt(href))).toEqual(names);
   });
 
+  it('contains what else has the name of its symbol, without contents', () => {
+    const run = makeSymbol('interface', 'run', { members: [makeMember('a')] });
+    const routes = routesOf(makePackage([makeSymbol('function', 'run'), run, makeSymbol('class', 'A')]));
+    const { symbols: found } = packageIn(routeAt('/api/pkg/function/run', routes));
+    expect(found.map(({ kind, name, members }) => `${kind} ${name} ${members.length}`)).toEqual(['interface run 0']);
+  });
+
   it('contains symbols that pages of modules list, in addition to those shown in full', () => {
     const routes = routesOf(pkg, makeConfig({ api: { layout: { symbols: 'modules' } } }));
     const overview = routeAt('/api/pkg', routes);

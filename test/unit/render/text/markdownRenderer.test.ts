@@ -139,11 +139,21 @@ test('replaces a picture that must not load by a link, or by text within a link'
   const onlyLinked: ResolveReference = ({ target, kind }) => ({ href: target, ...(kind === 'image' ? { isOnlyLinked: true } : {}) });
   const html = (text: string) => renderer.renderBlock({ text }, onlyLinked);
   const address = 'https://badges.example/npm/v/x.svg?style=flat';
-  expect(html(`![npm](${address}) ![](${address})`)).toBe(
-    `<p><a class="picture" href="${address}" rel="noopener">npm</a> <a class="picture" href="${address}" rel="noopener">x.svg</a></p>`,
+  const photo = 'https://pictures.example/demo.png?raw=true';
+  expect(html(`![npm](${address}) ![](${photo})`)).toBe(
+    `<p><a class="picture" href="${address}" rel="noopener">npm</a> <a class="picture" href="${photo}" rel="noopener">demo.png</a></p>`,
   );
   const linked = '<a href="https://npm.example" rel="noopener"><span class="picture">npm</span></a>';
   expect(html(`[![npm](${address})](https://npm.example)`)).toBe(`<p>${linked}</p>`);
+});
+
+test('drops badges without a text, with their links', () => {
+  const onlyLinked: ResolveReference = ({ target, kind }) => ({ href: target, ...(kind === 'image' ? { isOnlyLinked: true } : {}) });
+  const html = (text: string) => renderer.renderBlock({ text }, onlyLinked);
+  expect(html('A [![](https://b.example/x.svg)](https://npm.example)<img src="https://b.example/size/pkg">.')).toBe('<p>A .</p>');
+  expect(html('<a href="https://a.example"><img alt="" src="https://b.example/1"> <img src="https://b.example/2"></a>')).not.toContain(
+    '<a',
+  );
 });
 
 test('leaves such pictures out of a heading with a text', () => {

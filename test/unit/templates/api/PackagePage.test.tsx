@@ -116,9 +116,15 @@ describe('PackagePage', () => {
     expect(card).toContain('data-names="A B C D"');
   });
 
-  it('folds a long list of modules, so that what the package exports is seen', () => {
+  it('folds a long list of modules if the package itself exports more', () => {
     const others = Array.from({ length: 61 }, (_, index) => ({ ...server, name: `part${index}` }));
-    const listed = markup(<PackagePage package={packageOf({ modules: others })} />);
+    const listOf = (count: number) => {
+      const references = Array.from({ length: count }, (_, index) => ({ name: `a${index}`, target: `other/:function/a${index}` }));
+      return markup(<PackagePage package={packageOf({ modules: [{ name: '', symbols: [], references }, ...others] })} />);
+    };
+    expect(listOf(61)).toContain('<ul><li><a href="/api/pkg/part0"');
+    expect(listOf(61)).not.toContain('Show all 61');
+    const listed = listOf(62);
     expect(listed).toContain('<details><summary>Show all 61</summary><ul><li><a');
     expect(html).not.toContain('<details>');
   });

@@ -52,6 +52,15 @@ describe('SymbolPage', () => {
     expect(render(schema)).toContain('<p class="import"><code>import { GraphQLSchema } from &#x27;pkg&#x27;</code></p>');
   });
 
+  it('links to what else has the name', () => {
+    const [slug, space] = [symbolOf('function', 'slug'), symbolOf('namespace', 'slug')];
+    const other = symbolOf('type', 'slug', { id: 'pkg/b:type/slug', module: 'b' });
+    const pkg = packageOf({ symbols: [slug, space, other] });
+    expect(render(slug, pkg)).toContain('<p class="note">This name is also: <a href="/api/pkg/namespace/slug">Namespace</a></p>');
+    expect(render(space, pkg)).toContain('<a href="/api/pkg/function/slug">Function</a>');
+    expect(render(other, pkg)).not.toContain('This name is also');
+  });
+
   it('shows the comments at exports under other names', () => {
     const modules = [
       {
