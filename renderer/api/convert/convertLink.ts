@@ -60,10 +60,21 @@ function targetOf({ target }: InlineTagDisplayPart, name: string, { reflection, 
   if (typeof target === 'string' || /^(?:https?|ftps?|mailto):/i.test(name)) return name;
   if (target instanceof ReflectionSymbolId) return exportTarget(target, extraction);
   if (!(target instanceof Reflection)) return isPartOfParameter(name, reflection) ? '' : undefined;
-  const meant = target.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter]) ? namesake(target, name) : target;
+  const meant = target.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter])
+    ? namesake(target, name)
+    : otherMeaning(target, name, reflection);
   const reference = meant && reflectionTarget(meant, extraction);
   if (reference?.kind === 'symbol') return `symbol:${reference.id}`;
   return meant === undefined || reference?.kind === 'unexported' ? '' : undefined;
+}
+
+/** In the comment of one of two things with a name, the name means the other: `{@link Part}` of a function `Part` is the interface. */
+function otherMeaning(target: Reflection, name: string, reflection: Reflection): Reflection {
+  const { parent } = target;
+  const isOwn = reflection === target || (reflection.isSignature() && reflection.parent === target);
+  if (!isOwn || name !== target.name || !parent?.isDeclaration()) return target;
+  const others = (parent.children ?? []).filter((one) => one !== target && one.name === name && !one.kindOf(ReflectionKind.Namespace));
+  return others.find((one) => !one.isReference()) ?? target;
 }
 
 /** `options.depth` in the comment of a function. */

@@ -1,4 +1,4 @@
-import type { ApiModel, ApiPackage, ApiSymbol, ReExport } from '../../model/api.ts';
+import type { ApiModel, ApiPackage, ApiSymbol, Member, ReExport } from '../../model/api.ts';
 import { otherNames } from '../../model/otherNames.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { isFirstVersion } from '../../model/versions.ts';
@@ -39,13 +39,16 @@ function namesOutside({ modules }: ApiPackage, byId: SymbolsById): Named {
   );
 }
 
-/** `GraphQLSchema`, `GraphQLSchema.getType`, and TSDoc's `GraphQLSchema#getType`. */
-function namesOf({ id, qualifiedName, members }: ApiSymbol, name = qualifiedName): Named {
-  const named = members.filter(({ kind }) => kind !== 'index' && kind !== 'call' && kind !== 'construct');
-  return [
-    [name, id],
-    ...named.flatMap((member) => ['.', '#'].map((mark) => [`${name}${mark}${member.name}`, `${id}#${member.anchor}`] as const)),
-  ];
+/** `GraphQLSchema`, `GraphQLSchema.getType`, and TSDoc's `GraphQLSchema#getType`; also what other packages add to it. */
+function namesOf({ id, qualifiedName, members, additions = [] }: ApiSymbol, name = qualifiedName): Named {
+  const added = additions.flatMap((one) => memberNames(name, one.target, one.members));
+  return [[name, id], ...memberNames(name, id, members), ...added];
+}
+
+function memberNames(name: string, owner: SymbolId, members: readonly Member[]): Named {
+  return members
+    .filter(({ kind }) => kind !== 'index' && kind !== 'call' && kind !== 'construct')
+    .flatMap((member) => ['.', '#'].map((mark) => [`${name}${mark}${member.name}`, `${owner}#${member.anchor}`] as const));
 }
 
 /** Names of what namespaces only re-export: `Kit.Color` for `Color`. A namespace may be a module with a page of its own. */

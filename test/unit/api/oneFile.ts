@@ -19,7 +19,8 @@ export async function extractOneFile(text: string, file = 'index.d.ts', other = 
     writeFileSync(join(folder, 'node_modules/other/index.d.ts'), other);
     const { value, problems } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
     const symbol = (name: string) => value?.symbols.find((one) => one.qualifiedName === name);
-    return { problems, symbol, module: value?.modules[0] };
+    const symbols = (name: string) => value?.symbols.filter((one) => one.qualifiedName === name) ?? [];
+    return { problems, symbol, symbols, module: value?.modules[0] };
   } finally {
     rmSync(folder, { recursive: true });
   }

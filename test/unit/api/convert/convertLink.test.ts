@@ -72,6 +72,21 @@ export function delay<T>(timeout: T, other: string): void {}
     expect(new RegExp(`\\b${key} ([^]*?)[,.]\\s{0,2}(?:[A-Z] |>|$)`).exec(text)?.[1]).toBe(expected);
   });
 
+  it('means the other symbol of its name in the comment of one', async () => {
+    const source = `/** Made by {@link Part}. */ export interface Part { size: number }
+    /** Makes a {@link Part} with {@link Part()}. */ export function Part(): Part { return { size: 1 }; }
+    /** See {@link Alone}. */ export function Alone(): void {}`;
+    const parts = await extractOneFile(source, 'index.ts');
+    const made = parts.symbol('Alone')?.signatures[0]?.comment?.summary.text;
+    expect(made).toBe('See [Alone](symbol:tool/:function/Alone).');
+    expect(parts.symbols('Part').map(({ kind, comment, signatures }) => [kind, (comment ?? signatures[0]?.comment)?.summary.text])).toEqual(
+      [
+        ['function', 'Makes a [Part](symbol:tool/:interface/Part) with [Part()](symbol:tool/:function/Part).'],
+        ['interface', 'Made by [Part](symbol:tool/:function/Part).'],
+      ],
+    );
+  });
+
   it('may be within a quotation', () => {
     expect(text.slice(text.indexOf('> '))).toBe(`> [quoted text](\n${open}\n)`);
   });

@@ -40,6 +40,15 @@ test('symbols and members are found by id and by name', () => {
   );
 });
 
+test('what another package adds is found by the name of the interface', () => {
+  const added = makeSymbol('interface', 'core.Config', { id: 'typing/:interface/core.Config', members: [makeMember('undoSteps')] });
+  const additions = [{ from: 'typing', target: added.id, members: added.members }];
+  const api = { packages: [makePackage([makeSymbol('interface', 'Config', { additions })])] };
+  const links = linkSpaceOf({ routes: planApiRoutes(config, api), api, files: [] });
+  expect(links.byName.get('Config.undoSteps')).toEqual(['typing/:interface/core.Config#undoSteps']);
+  expect(links.byName.get('Config#undoSteps')).toEqual(['typing/:interface/core.Config#undoSteps']);
+});
+
 test('a name of several symbols finds all of them', () => {
   const api = { packages: [makePackage([makeSymbol('type', 'A'), makeSymbol('variable', 'A')])] };
   const links = linkSpaceOf({ routes: planApiRoutes(config, api), api, files: [] });
