@@ -5,6 +5,7 @@ import type { Messages } from '../model/messages.ts';
 import type { ObjectMember, Parameter, Type } from '../model/type.ts';
 import { blockOf, hasTag } from './commentParts.ts';
 import { sectionIds } from './itemGroups.ts';
+import { shownKeys } from './shownKeys.ts';
 import type { UnexportedType } from './unexportedTypesOf.ts';
 
 /** A section of a page or a member, in the form of its parameters. */
@@ -21,10 +22,12 @@ interface FieldsSection {
  */
 export function typeSections(types: readonly UnexportedType[], shown: readonly ApiSymbol[], messages: Messages): readonly FieldsSection[] {
   const told = new Set(shown.flatMap(({ members }) => members.map(({ name, comment }) => toldBy(name, comment))));
+  const isShown = types.length === 0 ? () => true : shownKeys([...shown, ...types.map(({ symbol }) => symbol)]);
   return types.flatMap(({ cardId, symbol }): readonly FieldsSection[] => {
-    const described = symbol.members.filter((member) => isDescribed(commentOf(member)) && !isExplained(member));
+    const members = symbol.members.filter(({ name }) => isShown(symbol.id, name));
+    const described = members.filter((member) => isDescribed(commentOf(member)) && !isExplained(member));
     if (described.length === 0 || described.every((member) => told.has(toldBy(member.name, commentOf(member))))) return [];
-    const parameters = withInner(symbol.members.flatMap(fieldOfMember), messages);
+    const parameters = withInner(members.flatMap(fieldOfMember), messages);
     const title = `${symbol.name} (${messages.notExported})`;
     return [{ kind: 'parameters', key: `${cardId}-fields`, title, parameters }];
   });
