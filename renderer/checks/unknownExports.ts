@@ -42,13 +42,15 @@ interface UnknownExportsRequest {
 /** Samples of a package mean that version of it. */
 function packageProblems({ name, slug, samples = [] }: ApiPackage, links: Links): readonly Problem[] {
   const isFirst = links.slug(name) === slug;
-  return samples.flatMap(({ names: { imported }, place }) => {
+  return samples.flatMap(({ code, names: { imported }, place }) => {
     if (place === undefined) return [];
-    return imported.flatMap(({ module, name: exported, isNaming }) => {
+    return imported.flatMap(({ module, name: exported, isNaming, start }) => {
       const own = packageOf(module) === name && !isFirst ? `${slug}!${module}` : module;
       const meaning = isNaming && links.hasModule(own) ? links.imported(own, exported) : undefined;
       if (meaning?.kind !== 'missing') return [];
-      return [unknownExport({ name: exported, module, place, closest: closest(exported, meaning.names), related: [], isInPackage: true })];
+      const line = place.line === undefined ? undefined : place.line + code.slice(0, start).split('\n').length - 1;
+      const nearest = closest(exported, meaning.names);
+      return [unknownExport({ name: exported, module, place: { ...place, line }, closest: nearest, related: [], isInPackage: true })];
     });
   });
 }

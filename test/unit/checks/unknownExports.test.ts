@@ -69,11 +69,11 @@ describe('a sample of a package', () => {
   };
   const sampleOf = (code: string, place?: Place) => ({ code, language: 'ts', names: resolveSampleNames({ code, language: 'ts' }), place });
   const place = { file: 'README.md', line: 7 };
-  const old = sampleOf("import { buildScema } from 'pkg';", place);
+  const old = sampleOf("// The import:\nimport { buildScema } from 'pkg';", place);
   const symbols = [makeSymbol('function', 'buildSchema')];
 
   it('is checked where it has a place', async () => {
-    const found = '7:undefined link/unresolved pkg does not export buildScema. Did you mean buildSchema?';
+    const found = '8:undefined link/unresolved pkg does not export buildScema. Did you mean buildSchema?';
     expect(await checkPackages([makePackage(symbols, { samples: [old] })])).toEqual([found]);
     expect(await checkPackages([makePackage(symbols, { samples: [{ ...old, place: undefined }] })])).toEqual([]);
     expect(await checkPackages([makePackage(symbols, { samples: [old] })], false)).toEqual([]);
