@@ -17,7 +17,7 @@ export interface UserApi {
   readonly packages?: readonly UserPackage[] | undefined;
   /**
    * Whether pages load external images of READMEs and comments, such as badges. The servers of these images then see your readers.
-   * Without this option, an external image is shown as a link.
+   * Without this option, an external image is shown as a link, and a badge without alternative text is left out.
    * @default false
    */
   readonly externalImages?: boolean | undefined;

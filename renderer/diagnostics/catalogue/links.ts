@@ -24,9 +24,9 @@ export const linkDescriptions: DescriptionsOf<'link' | 'route' | 'page'> = {
   'link/unresolved': {
     summary: 'A reference names something that no documented package exports.',
     cause:
-      'The name in `{@link Name}`, in `` [`Name`] `` or in an import of a sample is misspelled, was removed, or is not exported. Links in texts of installed packages are summarized in [api/installed](api-installed.md).',
+      'The name in `{@link Name}`, in `` [`Name`] `` or in an import of a sample is misspelled, was removed, or is not exported. gqldocs checks samples in documents, READMEs and comments, not in changelogs. Links in texts of installed packages are summarized in [api/installed](api-installed.md).',
     example: fence('ts', '/** Works like {@link parseAl}. */\nexport function parse(text: string): string[];'),
-    fix: 'Use the suggested name. Write a name that should not be a link as code. Set `autolink: false` in the front matter of pages about old releases.',
+    fix: 'Use the suggested name. Write a name that should not be a link as code. Set `autolink: false` in the front matter of pages about old releases. In READMEs and comments, use blocks of the language `text` for code of old releases.',
   },
   'link/ambiguous': {
     summary: 'A reference matches more than one symbol.',
