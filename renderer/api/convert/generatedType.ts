@@ -7,7 +7,7 @@ import type { Extraction } from './extraction.ts';
 const opened = new Set<Reflection>();
 
 /**
- * Converts a name that only vue-tsc uses as what it stands for. Undefined for other names.
+ * Converts a name that only vue-tsc uses as the type it names. Undefined for other names.
  *
  * - of a variable or an alias (`typeof __VLS_export`, `__VLS_Props`): the type that it is declared with
  * - of an alias with type parameters: the first argument, because these helpers describe a form of it: `__VLS_WithSlots<Props, Slots>`
