@@ -88,6 +88,8 @@ const meantValues = onlyValues | ReflectionKind.Class | ReflectionKind.Enum;
 
 function targetOf({ reference, extraction, isValue }: NamedRequest): ReferenceTarget {
   if (reference.refersToTypeParameter) return { kind: 'parameter' };
+  // A parameter of a component that vue-tsc has written: the declaration around it says nothing to readers.
+  if (authorName(reference.name) !== reference.name) return { kind: 'unknown' };
   const { reflection } = reference;
   if (reflection?.kindOf(ReflectionKind.TypeParameter)) return { kind: 'parameter' };
   const target = reflection === undefined ? undefined : reflectionTarget(meantReflection(reflection, isValue), extraction);

@@ -16,6 +16,8 @@ it('never shows names that vue-tsc makes', async () => {
     export { _default as Root };
     export declare const Plain: DefineComponent<__VLS_Props>;
     export declare function generic<T>(__VLS_props: T, __VLS_setup?: Promise<T>): { ctx: Awaited<typeof __VLS_setup> };
+    declare const __VLS_export: <T>(__VLS_props: T, __VLS_setup?: Promise<{ slots: T }>) => Awaited<typeof __VLS_setup>;
+    export declare const Generic: typeof __VLS_export;
     export declare function loop(): __VLS_Loop;`);
   const root = symbol('Root');
   expect(root && printedSymbol(root)).toBe('const Root: DefineComponent<{ modelValue?: number } & { label: string }>');
@@ -23,5 +25,6 @@ it('never shows names that vue-tsc makes', async () => {
   const [plain, generic, loop] = [symbol('Plain'), symbol('generic'), symbol('loop')];
   expect(plain && printedSymbol(plain)).toBe('const Plain: DefineComponent<{ label: string }>');
   expect(generic && printedSymbol(generic)).toBe('function generic<T>(props: T, setup?: Promise<T>): { ctx: Awaited<typeof setup> }');
+  expect(JSON.stringify([symbol('Generic'), generic])).not.toContain('__VLS_');
   expect(loop && printedSymbol(loop)).not.toContain('__VLS_Loop[][]');
 });
