@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findSamples } from '../samples/findSamples.ts';
+import { runSamples } from '../samples/runSamples.ts';
+import type { Sample } from '../samples/sample.ts';
+import { makeVersionFolders } from '../samples/versionFolders.ts';
+import { type GraphqlVersion, graphqlVersions } from '../samples/versions.ts';
+import { operations } from './hostileOperations/operations.ts';
+import { serverRequests, trustedRequests } from './hostileOperations/requests.ts';
+
+/*
+ * Readers copy the samples about security, so these are attacked: the modules with both versions of GraphQL.js, the servers by HTTP.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const readPage = (name: string) => readFile(join(root, 'content/docs/tutorials', `${name}.md`), 'utf8');
+const readAttack = (name: string) => readFile(join(import.meta.dirname, 'hostileOperations', name), 'utf8');
+const securing = await readPage('securing-an-endpoint');
+const samples = findSamples(securing);
+const modules = samples.filter(({ title }) => ['limits.js', 'auth.js', 'mask.js'].includes(title));
+const [trusted, complete] = samples.filter(({ role }) => role === 'server');
+
+let folder = '';
+let folders: Readonly<Record<GraphqlVersion, string>> = { 17: '', 16: '' };
+beforeAll(async () => {
+  await mkdir(join(root, '.cache/samples'), { recursive: true });
+  folder = await mkdtemp(join(root, '.cache/samples/attack-'));
+  folders = await makeVersionFolders(folder, root);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function module(title: string, code: string, role: Sample['role'] = 'module'): Sample {
+  return { language: 'js', role, title, code, line: 1, versions: graphqlVersions };
+}
+
+interface Outcome {
+  readonly limits: Readonly<Record<string, string>>;
+  readonly masks: readonly { readonly source: string; readonly sent: string; readonly logged: readonly string[] }[];
+  readonly denied: readonly string[];
+  readonly halfPermitted: string;
+  readonly permitted: string;
+  readonly starts: readonly string[];
+}
+
+describe.each(graphqlVersions)('the modules, with GraphQL.js %i,', (version) => {
+  let outcome: Outcome;
+  beforeAll(async () => {
+    const files = [...modules, module('operations.js', `export const operations = ${literal(operations)};`)];
+    const sample = module('attack.js', await readAttack('attackModules.js'));
+    const [result] = await runSamples([{ kind: 'module', sample, files }], folders[version]);
+    outcome = JSON.parse(result?.printed.stdout || `"${result?.printed.stderr}"`);
+  });
+
+  test.each(operations)('limit: $name', ({ name, expected }) => {
+    expect(outcome.limits[name]).toContain(expected);
+  });
+
+  test('send no secret of an error, and log it', () => {
+    expect(outcome.masks.filter(({ sent }) => sent.includes('secret'))).toEqual([]);
+    const replaced = outcome.masks.filter(({ sent }) => !sent.includes('Sign in first.'));
+    expect(replaced.length).toBeGreaterThanOrEqual(17);
+    expect(replaced.filter(({ sent, logged }) => !/went wrong|is invalid/.test(sent) || !logged[0]?.includes('secret'))).toEqual([]);
+    expect(outcome.masks.length - replaced.length).toBe(1);
+  });
+
+  test('keep what @auth protects, open no stream and change nothing', () => {
+    expect(outcome.denied.length).toBe(30);
+    expect(
+      outcome.denied.filter((text) => /secret|opened [1-9]|changed [1-9]/.test(text) || !/UNAUTHENTICATED|FORBIDDEN/.test(text)),
+    ).toEqual([]);
+    expect(outcome.halfPermitted).toContain('FORBIDDEN');
+    expect(outcome.permitted).toContain('{"data":{"anyone":{"email":"secret"},"hidden":"secret"}}');
+  });
+
+  test('refuse to start with an @auth that would have no effect', () => {
+    expect(outcome.starts).toEqual(Array(2).fill('Declare @auth on FIELD_DEFINITION, and nowhere else.'));
+  });
+});
+
+const servers = [
+  { name: 'the complete server', server: complete, requests: serverRequests },
+  { name: 'the server with trusted documents', server: trusted, requests: trustedRequests },
+];
+
+describe.each(servers)('$name', ({ server, requests }) => {
+  let answers: Readonly<Record<string, readonly [number, string]>>;
+  let printed = '';
+  beforeAll(async () => {
+    if (server === undefined) throw new Error('The page has no such server.');
+    const files = [...modules, module('requests.js', `export const requests = ${literal(requests)};`)];
+    const client = module('client.js', await readAttack('attackServer.js'), 'client');
+    const [own, attack] = await runSamples([{ kind: 'server', server, clients: [client], files }], folders[17]);
+    printed = `${own?.printed.stdout}${own?.printed.stderr}`;
+    answers = JSON.parse(attack?.printed.stdout || `"${attack?.printed.stderr}"`);
+  });
+
+  test.each(requests)('answers: $name', ({ name, expected: [status, text] }) => {
+    expect(answers[name]?.[0], answers[name]?.[1]).toBe(status);
+    expect(answers[name]?.[1]).toContain(text);
+    expect(answers[name]?.[1]).not.toMatch(/db\.internal|node_modules|\bat /);
+  });
+
+  test('reports no internal error', () => {
+    expect(printed).not.toContain('Internal error');
+  });
+});
+
+test('the pages show the same module that masks errors', async () => {
+  const pages = await Promise.all(['errors-and-nullability', 'securing-an-endpoint', 'express-graphql'].map(readPage));
+  const codes = pages.map((page) => findSamples(page).find(({ title }) => title === 'mask.js')?.code);
+  expect(codes[0]).toContain('export function maskError');
+  expect(new Set(codes).size).toBe(1);
+});
+
+describe('the table of options', async () => {
+  const rows = [...securing.matchAll(/^\| (`m.*|`hide.*|`abort.*) \| .* \| (\S+) \| (\S+) \|$/gm)];
+  const options = rows.flatMap(([, cell = '', in16 = '', in17 = '']) =>
+    [...(cell.split(', the')[0] ?? '').matchAll(/`(\w+)`/g)].map(([, option = '']) => ({ option, in16, in17 })),
+  );
+
+  test('has each option once', () => expect(options.map(({ option }) => option)).toHaveLength(7));
+
+  test.each(options)('names the first releases that have $option', async ({ option, in16, in17 }) => {
+    const releases = (minors: readonly number[], major: number) => minors.map((minor) => `${major}.${minor}.0`);
+    const first = async (names: readonly string[]) => {
+      for (const name of names) {
+        const snapshot = await readFile(join(root, `content/history/graphql/${name}.snapshot`), 'utf8');
+        if (new RegExp(`\\b${option}\\b`).test(snapshot)) return name;
+      }
+      return 'none';
+    };
+    expect(await first(releases([...Array(16).keys()], 16))).toBe(in16);
+    expect(await first(releases([0, 1], 17))).toBe(in17);
+  });
+});
+
+/** JSON has no infinity. */
+function literal(value: unknown): string {
+  const text = JSON.stringify(value, (_, inner) => (inner === Number.POSITIVE_INFINITY ? 'infinity' : inner));
+  return text.replaceAll('"infinity"', 'Infinity');
+}
