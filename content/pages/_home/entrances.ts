@@ -7,7 +7,7 @@ export const readers: readonly {
 }[] = [
   {
     title: 'New to GraphQL.js',
-    text: 'Write a schema, run a query and serve it over HTTP. You need JavaScript, nothing else.',
+    text: 'Write a schema, run a query and serve it over HTTP. You need JavaScript and Node.js 22 or later.',
     action: { href: '/docs/tutorials/', text: 'Start the tutorial' },
     links: [
       { href: '/docs/tutorials/running-an-express-graphql-server', text: 'Run a server' },
@@ -17,7 +17,7 @@ export const readers: readonly {
   },
   {
     title: 'Coming from version 16',
-    text: 'What changed between 16.15 and 17.1, checked against both packages, and an order that works.',
+    text: 'What changed between 16.15 and 17.1, checked against both packages, and the order in which to migrate.',
     action: { href: '/docs/tutorials/upgrading-to-17', text: 'Upgrade to 17' },
     links: [
       { href: '/docs/tutorials/upgrading-to-17#removed-exports', text: 'Removed exports' },
