@@ -21,7 +21,7 @@ const variables: Readonly<Record<string, string>> = { info: 'GraphQLResolveInfo'
 const foreign: Readonly<Record<string, readonly string[]>> = {
   'express-graphql.md': ['graphqlHTTP', 'getGraphQLParams', 'formatError'],
   // Of version 15.
-  'upgrading-to-17.md': ['findDeprecatedUsages', 'getDescription'],
+  'upgrading-to-16.md': ['findDeprecatedUsages', 'getDescription'],
 };
 
 /** This page names what version 17 doesn't have any more: that is its subject. */

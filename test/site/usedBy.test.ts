@@ -45,7 +45,7 @@ describe('the page of a type', () => {
     expect(lists['Recognized by']).toEqual(['isSchema']);
     expect(lists.Documents).toEqual([
       'Getting started with GraphQL.js: A first query',
-      'Authentication and Express middleware: Authenticate the user',
+      'Authentication and authorization: Authenticate the user',
       'Basic types: The five scalars',
       'Show all 20',
     ]);
