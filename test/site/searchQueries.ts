@@ -149,7 +149,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['Kind.OBJECT_TYPE_DEFINITION', '~enum/Kind#OBJECT_TYPE_DEFINITION'],
   // Questions.
   ['how do I throw an error in a resolver', '^/errors-and-nullability#send-codes'],
-  ['where do I put the current user', '^/authentication-and-express-middleware#one-context-for-each-request'],
+  ['where do I put the current user', '^/resolvers-context-and-info#context'],
   ['how can I run a server', '^/running-an-express-graphql-server'],
   ['how to pass arguments to a field', '^/passing-arguments'],
   ['make a query from the browser', '^/running-an-express-graphql-server#explore-it-with-graphiql'],
@@ -260,7 +260,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['how to validate a query', '~function/validate'],
   ['how do I execute a query', '~function/execute'],
   ['how do mutations work', '^/mutations-and-input-types'],
-  ['authorization header', '^/authentication-and-express-middleware#who-is-asking'],
+  ['authorization header', '^/authentication-and-express-middleware'],
   ['apollo', '^/upgrading-to-17#libraries'],
   ['fetch from the client', '^/graphql-clients'],
   ['GraphQLSchema -> GraphQLError[]', '~function/validateSchema'],
