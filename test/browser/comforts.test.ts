@@ -142,7 +142,7 @@ describe('keys', () => {
 firstOf([graphql, based])('the footer of a document links to its neighbors, on %s', async (site) => {
   const page = await open(`${site}docs/tutorials/basic-types`);
   await page.locator('.pagination a[rel=next]').click();
-  await heading(page, 'Passing arguments').waitFor();
+  await heading(page, 'Object types').waitFor();
   await page.locator('.pagination a[rel=prev]').click();
   await heading(page, 'Basic types').waitFor();
 });

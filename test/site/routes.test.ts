@@ -13,6 +13,12 @@ beforeAll(async () => {
 });
 
 const tutorials = [
+  'authorization',
+  'bundlers',
+  'caching',
+  'faq',
+  'production-checklist',
+  'upgrading-to-16',
   'authentication-and-express-middleware',
   'basic-types',
   'constructing-types',
