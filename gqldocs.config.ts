@@ -96,12 +96,7 @@ export default defineConfig({
         {
           label: 'Data',
           collapsed: false,
-          items: [
-            'tutorials/errors-and-nullability',
-            'tutorials/n-plus-one-and-dataloader',
-            'tutorials/pagination',
-            'tutorials/caching',
-          ],
+          items: ['tutorials/errors-and-nullability', 'tutorials/n-plus-one-and-dataloader', 'tutorials/pagination', 'tutorials/caching'],
         },
         {
           label: 'Serving',

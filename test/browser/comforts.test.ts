@@ -115,7 +115,7 @@ describe('keys', () => {
     await page.keyboard.press('t');
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.keyboard.press(']');
-    await heading(page, 'Passing arguments').waitFor();
+    await heading(page, 'Object types').waitFor();
     await page.keyboard.press('[');
     await heading(page, 'Basic types').waitFor();
   });

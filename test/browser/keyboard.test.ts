@@ -137,9 +137,9 @@ describe('with the keyboard alone', () => {
     await page.waitForURL(`${tutorial}#enums`);
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-    await tabTo(page, 'Next page Passing arguments');
+    await tabTo(page, 'Next page Object types');
     await page.keyboard.press('Enter');
-    await heading(page, 'Passing arguments').waitFor();
+    await heading(page, 'Object types').waitFor();
     await tabTo(page, 'Previous page Basic types');
     await page.keyboard.press('Enter');
     await heading(page, 'Basic types').waitFor();
