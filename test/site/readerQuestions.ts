@@ -33,7 +33,7 @@ export const readerQuestions: readonly (readonly [question: string, answer: stri
   ['abort a database query when the client leaves', '^/securing-an-endpoint#time-limit'],
   ['Jest: GraphQLSchema from another module', '^/troubleshooting#another-realm'],
   // Upgraders.
-  ['upgrade to version 17', '^/upgrading-to-17'],
+  ['upgrade to version 17', '^/upgrading-to-17#a-safe-order'],
   ['formatError removed', '^/upgrading-to-17#removed-exports'],
   ['assertValidName', '16~function/assertValidName'],
   ['getOperationRootType', '16~function/getOperationRootType'],
