@@ -21,6 +21,7 @@ import { remarkFences } from './plugins/remarkFences.ts';
 import { remarkForeignSyntax } from './plugins/remarkForeignSyntax.ts';
 import { remarkHeadingIds } from './plugins/remarkHeadingIds.ts';
 import { remarkLanguages } from './plugins/remarkLanguages.ts';
+import { remarkPackageManagers } from './plugins/remarkPackageManagers.ts';
 import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
 import { remarkTabs } from './plugins/remarkTabs.ts';
 
@@ -39,10 +40,11 @@ export function remarkPlugins(context: DocumentContext): PluggableList {
     remarkLimits,
     () => limitTree,
     remarkFences,
+    remarkPackageManagers,
     [remarkLanguages, context],
     [remarkForeignSyntax, context],
     [remarkDirectiveProblems, context],
-    [remarkAlerts, { messages }],
+    [remarkAlerts, { messages, hasTitles: true }],
     [remarkAdmonitions, { messages }],
     [remarkTabs, context],
   ];

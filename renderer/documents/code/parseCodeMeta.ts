@@ -1,7 +1,9 @@
+import type { LineMark, WordMark } from './wordMarks.ts';
+
 /**
  * The text after the language of a fence: ` ```ts title="schema.ts" {1,3-5} showLineNumbers`, or in the forms of other tools: `[schema.ts]`,
- * `filename="schema.ts"`, `mark={1}`, `ins={2}`, `del={3}`. Parts may be in any order. Unknown parts are ignored, since they may be for
- * other tools.
+ * `filename="schema.ts"`, `mark={1}`, `ins={2}`, `del={3}`, `/word/`, `"word"`, `ins="word"`. Parts may be in any order. Unknown parts are
+ * ignored, since they may be for other tools.
  */
 interface CodeMeta {
   readonly title?: string | undefined;
@@ -9,23 +11,47 @@ interface CodeMeta {
   readonly marked: ReadonlySet<number>;
   readonly inserted: ReadonlySet<number>;
   readonly deleted: ReadonlySet<number>;
+  /** Texts that are marked in the code. */
+  readonly words: readonly WordMark[];
   /** Number of the first line; undefined: lines aren't numbered. */
   readonly firstLine?: number | undefined;
 }
 
-const named = /(?:^|\s)(?:title|filename)=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+const named = /(?:^|\s)(?:title|filename|name|tab)=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const bracketed = /(?:^|[\s}])\[((?:[^[\]]|\[[^[\]]*\])+)\]/;
 
 export function parseCodeMeta(meta: string): CodeMeta {
-  const title = named.exec(meta) ?? bracketed.exec(meta);
-  const numbers = /(?:^|\s)(?:showLineNumbers|lineNumbers)(?:=(\d+)|\{(\d+)\})?(?=\s|$)/.exec(meta);
+  // Words and values may contain brackets and braces of their own.
+  const plain = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=""').replace(word, ' ');
+  const title = named.exec(meta) ?? bracketed.exec(plain);
+  const numbers = /(?:^|\s)(?:showLineNumbers|lineNumbers)(?:=(true|\d+)|\{(\d+)\})?(?=\s|$)/.exec(plain);
+  const start = /(?:^|\s)startLineNumber=\{?(\d+)/.exec(plain)?.[1];
+  const written = numbers?.[1] ?? numbers?.[2];
   return {
     title: title?.[1] ?? title?.[2] ?? title?.[3],
-    marked: linesIn(meta, /(?:^|\s)(?:(?:mark|highlight)=)?\{([^{}]+)\}/g),
-    inserted: linesIn(meta, /(?:^|\s)(?:ins|add)=\{([^{}]+)\}/g),
-    deleted: linesIn(meta, /(?:^|\s)(?:del|rm)=\{([^{}]+)\}/g),
-    firstLine: numbers ? Number(numbers[1] ?? numbers[2] ?? 1) : undefined,
+    marked: linesIn(plain, /(?:^|\s)(?:(?:mark|highlight)=)?\{([^{}]+)\}/g),
+    inserted: linesIn(plain, /(?:^|\s)(?:ins|add)=\{([^{}]+)\}/g),
+    deleted: linesIn(plain, /(?:^|\s)(?:del|rm)=\{([^{}]+)\}/g),
+    words: wordsIn(meta),
+    firstLine: numbers ? Number(start ?? (written === 'true' ? 1 : (written ?? 1))) : undefined,
   };
+}
+
+/** A word with what marks it: `/word/2`, `"word"`, `ins="word"`, `del={/word/}`, `{"word"}`. In slashes it can be an expression. */
+const word =
+  /(?<=^|\s)(?:(mark|ins|del|add|rm)=)?(?:\{\s*)?(?:\/((?:[^/\\]|\\.)+)\/|"((?:[^"\\]|\\.)+)"(?!\s*:)|'((?:[^'\\]|\\.)+)'(?!\s*:))(?:\s*\})?([\d,-]*)(?=\s|$)/g;
+
+const otherValue = /(?<=^|\s)(?!(?:mark|ins|del|add|rm)=)[\w-]+=(?:"[^"]*"|'[^']*')/g;
+
+const markNames: Readonly<Record<string, LineMark>> = { ins: 'inserted', add: 'inserted', del: 'deleted', rm: 'deleted' };
+
+function wordsIn(meta: string): readonly WordMark[] {
+  return [...meta.replace(otherValue, ' ').matchAll(word)].map(([, name = '', pattern, double, single, which = '']) => ({
+    text: pattern ?? (double ?? single ?? '').replace(/\\(["'\\])/g, '$1'),
+    isPattern: pattern !== undefined,
+    mark: markNames[name] ?? 'marked',
+    ...(which === '' ? {} : { only: new Set(which.split(',').flatMap(parseRange)) }),
+  }));
 }
 
 /** The text after the language of a fence without its title, for a block whose tab shows it. */

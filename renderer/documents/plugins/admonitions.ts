@@ -52,7 +52,8 @@ export function admonitionWord(type: AdmonitionType, messages: Messages): string
 
 /**
  * `:::note`, `:::warning[A title]{#id}` and their kin become admonitions, `:::details[Summary]{open}` a text that readers unfold. Outer ones
- * have more colons than inner ones. Attributes other than `id` and `class` are for other tools.
+ * have more colons than inner ones. Attributes other than `id`, `class` and `title` are
+ * for other tools.
  */
 export function remarkAdmonitions({ messages }: { readonly messages: Messages }) {
   return (tree: Root): void => {
@@ -60,7 +61,8 @@ export function remarkAdmonitions({ messages }: { readonly messages: Messages })
       if (!admonitionNames.includes(node.name)) return;
       const { label, content } = splitLabel(node);
       const isFolded = node.name === 'details';
-      const title: Paragraph['children'] = label?.children ?? [{ type: 'text', value: wordOf(node.name, messages) }];
+      const written = node.attributes?.title || wordOf(node.name, messages);
+      const title: Paragraph['children'] = label?.children ?? [{ type: 'text', value: written }];
       const data = isFolded ? { hName: 'summary' } : admonitionTitleData;
       node.children = [{ type: 'paragraph', data, children: title }, ...content];
       node.data = withAttributes(isFolded ? foldedData(node) : admonitionData(typeOf(node.name)), node);
@@ -105,15 +107,16 @@ export function splitLabel({ children }: ContainerDirective): {
 
 /**
  * GitHub's alerts become admonitions: a quotation whose first line is `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` or
- * `[!CAUTION]`, alone on its line. Anything else stays a quotation.
+ * `[!CAUTION]`, alone on its line. Anything else stays a quotation. In documents, the line can have a title, and the other types count, as in
+ * VitePress.
  */
-export function remarkAlerts({ messages }: { readonly messages: Messages }) {
+export function remarkAlerts({ messages, hasTitles = false }: { readonly messages: Messages; readonly hasTitles?: boolean }) {
   return (tree: Root): void => {
     visit(tree, 'blockquote', (node) => {
-      const alert = parseAlert(node);
+      const alert = parseAlert(node, hasTitles);
       if (!alert) return;
-      const title = admonitionWord(alert.type, messages);
-      node.children = [{ type: 'paragraph', data: admonitionTitleData, children: [{ type: 'text', value: title }] }, ...alert.content];
+      const title = alert.title ?? [{ type: 'text', value: admonitionWord(alert.type, messages) }];
+      node.children = [{ type: 'paragraph', data: admonitionTitleData, children: [...title] }, ...alert.content];
       node.data = admonitionData(alert.type);
     });
   };
@@ -121,23 +124,41 @@ export function remarkAlerts({ messages }: { readonly messages: Messages }) {
 
 interface Alert {
   readonly type: AdmonitionType;
+  /** Undefined: the word for the type. */
+  readonly title?: Paragraph['children'] | undefined;
   readonly content: Blockquote['children'];
 }
 
-const marker = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r?\n|$)/i;
+const marker = /^\[!([a-z]+)\](?:[ \t]+|(?=\r?\n|$))/i;
 
-function parseAlert({ children: [first, ...rest] }: Blockquote): Alert | undefined {
+const githubAlerts: readonly AdmonitionType[] = ['note', 'tip', 'important', 'warning', 'caution'];
+
+function parseAlert({ children: [first, ...rest] }: Blockquote, hasTitles: boolean): Alert | undefined {
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
   const match = marker.exec(text.value);
   const type = match?.[1]?.toLowerCase() ?? '';
-  if (!match || !isAdmonitionType(type)) return undefined;
+  if (!match || !isAdmonitionType(type) || !(hasTitles || githubAlerts.includes(type))) return undefined;
 
-  const value = text.value.slice(match[0].length);
-  const following = first.children.slice(1);
-  const isAloneOnItsLine = match[0].endsWith('\n') || following.length === 0 || following[0]?.type === 'break';
-  if (!isAloneOnItsLine) return undefined;
-  const inline: Paragraph['children'] =
-    value === '' ? following.filter((node, index) => index > 0 || node.type !== 'break') : [{ ...text, value }, ...following];
-  return { type, content: inline.length === 0 ? rest : [{ ...first, children: inline }, ...rest] };
+  const isAlone = first.children.length === 1 || /[\r\n \t]/.test(text.value) || first.children[1]?.type === 'break';
+  if (!isAlone) return undefined;
+  const inline = [{ ...text, value: text.value.slice(match[0].length) }, ...first.children.slice(1)];
+  const { line, others } = splitFirstLine(inline);
+  if (line.length > 0 && !hasTitles) return undefined;
+  const content = others.length === 0 ? rest : [{ ...first, children: others }, ...rest];
+  return { type, content, ...(line.length > 0 ? { title: line } : {}) };
+}
+
+/** Divides the contents of a paragraph at its first line break. */
+function splitFirstLine(nodes: Paragraph['children']): Record<'line' | 'others', Paragraph['children']> {
+  const isEmpty = (node: Paragraph['children'][number]): boolean => node.type === 'text' && node.value === '';
+  const index = nodes.findIndex((node) => node.type === 'break' || (node.type === 'text' && /\r?\n/.test(node.value)));
+  const node = nodes[index];
+  if (node === undefined) return { line: nodes.filter((one) => !isEmpty(one)), others: [] };
+  const [, before = '', after = ''] = node.type === 'text' ? (/^([^\r\n]*)\r?\n([\s\S]*)$/.exec(node.value) ?? []) : [];
+  const part = (value: string): Paragraph['children'] => (value === '' || node.type !== 'text' ? [] : [{ ...node, value }]);
+  return {
+    line: [...nodes.slice(0, index), ...part(before)].filter((one) => !isEmpty(one)),
+    others: [...part(after), ...nodes.slice(index + 1)],
+  };
 }

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { codeBlock, readBlock, type WrittenBlock } from '../code/codeBlock.ts';
+import { codeBlock } from '../code/codeBlock.ts';
+import { readBlock, type WrittenBlock } from '../code/readBlock.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';
 import { textOf } from './textOf.ts';
 
@@ -25,7 +26,12 @@ export async function prepareCode(tree: Root, { highlighter, defaultLanguage }: 
     blocks.push(block);
     return undefined;
   });
-  await highlighter.prepare(blocks.map((block) => ({ code: readBlock(block).code, language: block.language })));
+  await highlighter.prepare(
+    blocks.map((block) => {
+      const { code, shownLanguage } = readBlock(block);
+      return { code, language: shownLanguage };
+    }),
+  );
 }
 
 /** Puts highlighted blocks in the places of prepared ones. */

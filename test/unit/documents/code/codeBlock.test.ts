@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render } from '../renderMarkdown.ts';
+import { parse, render } from '../renderMarkdown.ts';
 
 test('wraps colored tokens in spans, but not names and punctuation', async () => {
   expect(await render('```ts\nconst a: string = f(1); // b\n```')).toBe(
@@ -48,4 +48,52 @@ test('separates marked lines from each other', async () => {
     '<figure class="code" data-language="ts"><pre tabindex="0"><code><mark class="line"><span class="tc">// a</span>\n</mark>\n' +
       '<mark class="line"><span class="tc">// b</span></mark></code></pre></figure>',
   );
+});
+
+test.each([
+  ['/useState/', 'const [a] = useState(0);', '<mark class="word"><span class="tf">useState</span></mark>'],
+  ['/a/2', 'a(a);', '<span class="tf">a</span>(<mark class="word">a</mark>);'],
+  ['"two words"', "f('two words')", '<mark class="word"><span class="ts">two words</span></mark>'],
+  ['ins="new" del="old"', 'f(new, old)', '<ins class="word"><span class="tk">new</span></ins>, <del class="word">old</del>'],
+  ['mark={/ye[sp]/}', 'yes(yep)', '<mark class="word"><span class="tf">yes</span></mark>(<mark class="word">yep</mark>)'],
+])('marks words: %s', async (meta, code, expected) => {
+  expect(await render(`\`\`\`ts ${meta}\n${code}\n\`\`\``)).toContain(expected);
+});
+
+test('takes an expression that could need long as plain text', async () => {
+  expect(await render('```text /(x+)+y/\nxxy (x+)+y\n```')).toContain('xxy <mark class="word">(x+)+y</mark>');
+});
+
+test('takes no word from a title, and no title from a word', async () => {
+  const html = await render('```text title="a \'b\' c" "[d]"\na b [d]\n```');
+  expect(html).toContain("<figcaption>a 'b' c</figcaption>");
+  expect(html).toContain('a b <mark class="word">[d]</mark>');
+});
+
+test.each([
+  ['ini', 'a=1 ; [!code ++]', '<ins class="line">'],
+  ['latex', 'a % [!code --]', '<del class="line">'],
+  ['bat', 'echo a REM [!code focus]', '<mark class="line">'],
+  ['text', '# [!code word:apple:1]\napple\napple', '<mark class="word">apple</mark>\napple'],
+])('reads marks in the comments of %s', async (language, code, expected) => {
+  const html = await render(`\`\`\`${language}\n${code}\n\`\`\``);
+  expect(html).toContain(expected);
+  expect(html).not.toContain('!code');
+});
+
+test('hides notes for Twoslash, and runs no block of which a part is cut off', async () => {
+  const { value } = await parse('```ts twoslash\n// @errors: 2322\nlet hidden;\n// ---cut---\nlet a;\n//  ^?\nlet b; // a note\n```');
+  const [use] = value.uses;
+  expect(use).toMatchObject({ sample: { code: 'let a;\nlet b; // a note', isSkipped: true, lines: [{ line: 5 }, { line: 7 }] } });
+});
+
+test('highlights a diff in its language, with marks for its signs', async () => {
+  expect(await render('```diff lang="text"\n-one\n+two\n three\n```')).toContain(
+    '<del class="line">one\n</del><ins class="line">two\n</ins>three',
+  );
+});
+
+test('begins the numbers of lines with any number', async () => {
+  expect(await render('```text showLineNumbers startLineNumber=5\na\n```')).toContain('counter-reset:line 4');
+  expect(await render('```text showLineNumbers=false\na\n```')).not.toContain('numbered');
 });

@@ -7,6 +7,7 @@ test('reads title, marked lines and line numbers in any order', () => {
     marked: new Set([1, 3, 4, 5]),
     inserted: new Set(),
     deleted: new Set(),
+    words: [],
     firstLine: 1,
   });
   expect(parseCodeMeta("title='a.ts' showLineNumbers=10")).toMatchObject({ title: 'a.ts', marked: new Set(), firstLine: 10 });
@@ -18,6 +19,7 @@ test('reads the forms of other tools', () => {
     marked: new Set([1, 6]),
     inserted: new Set([2]),
     deleted: new Set([3, 4]),
+    words: [],
     firstLine: 7,
   });
   expect(parseCodeMeta('filename="a.ts" showLineNumbers=false')).toMatchObject({ title: 'a.ts', firstLine: undefined });

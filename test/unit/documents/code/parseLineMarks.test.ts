@@ -32,6 +32,7 @@ test('reads the marks of VitePress, for several lines and on lines of their own'
   expect(parseLineMarks(code)).toEqual({
     code: 'a\nb\nc\nd\ne\nf',
     marks: marks({ 1: 'marked', 2: 'marked', 3: 'marked', 4: 'inserted', 5: 'inserted' }),
+    words: [{ text: 'f', mark: 'marked' }],
     rows: [0, 1, 2, 4, 5, 6],
   });
 });

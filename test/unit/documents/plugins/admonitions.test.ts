@@ -27,9 +27,18 @@ test("converts GitHub's alerts", async () => {
 });
 
 test('does not convert quotations that only look like an alert', async () => {
-  expect(await render('> [!NOTE] on the same line')).toBe('<blockquote>\n<p>[!NOTE] on the same line</p>\n</blockquote>');
   expect(await render('> [!NOTE]*x*')).toBe('<blockquote>\n<p>[!NOTE]<em>x</em></p>\n</blockquote>');
   expect(await render('> [!OTHER]\n> x')).toBe('<blockquote>\n<p>[!OTHER]\nx</p>\n</blockquote>');
+});
+
+test('reads titles and types of alerts as VitePress does', async () => {
+  expect(await render('> [!DANGER] Mind *this*\n> Text')).toBe(
+    '<aside class="admonition admonition-danger" role="note">\n<p class="admonition-title">Mind <em>this</em></p>\n<p>Text</p>\n</aside>',
+  );
+});
+
+test('takes a title from the attributes', async () => {
+  expect(await render(':::tip{title="Own"}\nText\n:::')).toContain('<p class="admonition-title">Own</p>');
 });
 
 test('keeps colons in text', async () => {

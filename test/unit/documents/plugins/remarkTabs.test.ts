@@ -46,3 +46,17 @@ test('makes tabs of a group of code', async () => {
     'document/directive 2:1 ":::code-group" may only contain blocks of code; gqldocs skips this.',
   ]);
 });
+
+test.each(['bash npm2yarn', 'sh npm2yarn2pnpm sync', 'npm', 'package-install'])(
+  'shows the commands of all package managers for %s',
+  async (info) => {
+    const html = await render(`\`\`\`${info}\nnpm install a\n\`\`\``);
+    expect(html).toContain('<div class="tabs" data-tabs-group="package-manager">');
+    expect([...html.matchAll(/<code>([^<]*(?:<[^>]*>[^<]*)*?)<\/code>/g)].map(([, code = '']) => code.replace(/<[^>]*>/g, ''))).toEqual([
+      'npm install a',
+      'pnpm add a',
+      'yarn add a',
+      'bun add a',
+    ]);
+  },
+);
