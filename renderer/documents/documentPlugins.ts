@@ -11,6 +11,7 @@ import { remarkAdmonitions, remarkAlerts } from './plugins/admonitions.ts';
 import type { DocumentContext } from './plugins/documentContext.ts';
 import { rehypeCode } from './plugins/rehypeCode.ts';
 import { rehypeHeadings } from './plugins/rehypeHeadings.ts';
+import { rehypeOrigins } from './plugins/rehypeOrigins.ts';
 import { rehypeRawHtml } from './plugins/rehypeRawHtml.ts';
 import { rehypeNames, rehypeReferences } from './plugins/rehypeReferences.ts';
 import { rehypeTables } from './plugins/rehypeTables.ts';
@@ -60,6 +61,7 @@ export function rehypePlugins(context: DocumentContext): PluggableList {
     [rehypeUses, context],
     [rehypeTables, { label: messages.table }],
     [rehypeTaskLists, { messages }],
+    [rehypeOrigins, context],
   ];
 }
 

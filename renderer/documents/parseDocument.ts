@@ -3,13 +3,15 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { exceedingText } from '../diagnostics/documents.ts';
-import type { Document } from '../model/document.ts';
+import type { Document, DocumentUse } from '../model/document.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { textLimits } from '../model/textLimits.ts';
 import { titleFromName } from '../model/titleFromName.ts';
 import { markdownRehypePlugins, rehypeOptions, remarkPlugins } from './documentPlugins.ts';
 import { withoutCodeMarks } from './frontMatter/frontMatterSchema.ts';
 import { parseFrontMatter } from './frontMatter/parseFrontMatter.ts';
+import { expandIncludes } from './includes/expandIncludes.ts';
+import { originOf, type TextLine } from './includes/textLines.ts';
 import { limitSize } from './limits/findExcess.ts';
 import { excessOf, LimitExceeded, plainTree } from './limits/withinLimits.ts';
 import type { DocumentContext, DocumentInput, ParsedBody } from './plugins/documentContext.ts';
@@ -31,8 +33,12 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
   const { source, text } = input;
   const { frontMatter, end, problems } = parseFrontMatter(text, source);
   const isMdx = source.endsWith('.mdx');
-  const prepared = prepareSource({ text, frontMatterEnd: end, isMdx });
-  const context = emptyContext(input, { problems, keepsTitle: frontMatter.hide_title === true });
+  const included = input.parts && expandIncludes({ text, frontMatterEnd: end, source, ...input.parts });
+  const lines = included?.value;
+  const whole = lines === undefined ? text : lines.map((line) => line.text).join('\n');
+  const frontMatterEnd = lines === undefined ? end : text.slice(0, end).replaceAll('\r', '').length;
+  const prepared = prepareSource({ text: whole, frontMatterEnd, isMdx });
+  const context = emptyContext(input, { lines, keepsTitle: frontMatter.hide_title === true });
   const { body, summary, headings, uses, title, titleId } = await parseLimited(prepared, { isMdx, context });
   const id = withOwnName(input.id, frontMatter.id);
   const value: Document = {
@@ -43,17 +49,26 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
     ...(titleId === undefined ? {} : { titleId }),
     description: frontMatter.description ?? summary,
     headings,
-    uses,
+    uses: lines === undefined ? uses : uses.map((use) => useInFile(use, source, lines)),
     body,
   };
-  return { value, problems: context.problems };
+  const found = lines === undefined ? context.problems : context.problems.map((problem) => problemInFile(problem, source, lines));
+  return { value, problems: [...problems, ...(included?.problems ?? []), ...found] };
 }
 
-function emptyContext(
-  input: DocumentInput,
-  { problems, keepsTitle }: { readonly problems: readonly Problem[]; readonly keepsTitle: boolean },
-): DocumentContext {
-  return { input, keepsTitle, problems: [...problems], headings: [], uses: [], samples: [] };
+function emptyContext(input: DocumentInput, { lines, keepsTitle }: Pick<DocumentContext, 'lines' | 'keepsTitle'>): DocumentContext {
+  return { input, lines, keepsTitle, problems: [], headings: [], uses: [], samples: [] };
+}
+
+function problemInFile(problem: Problem, source: string, lines: readonly TextLine[]): Problem {
+  return problem.place === undefined ? problem : { ...problem, place: originOf(problem.place, source, lines) };
+}
+
+function useInFile(use: DocumentUse, source: string, lines: readonly TextLine[]): DocumentUse {
+  const place = originOf(use.place, source, lines);
+  if (use.kind !== 'sample') return { ...use, place };
+  const own = use.sample.lines.map((spot) => ({ ...spot, line: originOf({ file: source, ...spot }, source, lines).line ?? spot.line }));
+  return { ...use, place, sample: { ...use.sample, lines: own } };
 }
 
 type LimitedBody = ParsedBody & Pick<DocumentContext, 'headings' | 'uses' | 'title' | 'titleId'>;

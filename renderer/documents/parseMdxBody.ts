@@ -29,7 +29,7 @@ export async function parseMdxBody(text: string, context: DocumentContext): Prom
         rehypeJsxElements,
         [rehypeComponentPlaces, { source, components }],
         ...rehypePlugins(context),
-        rehypePlaceAttributes,
+        [rehypePlaceAttributes, { source }],
         () => (tree: Root) => {
           summary = summaryOf(tree);
         },

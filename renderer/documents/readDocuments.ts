@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { foreignMenu, longText, unreadable } from '../diagnostics/documents.ts';
 import { listTree } from '../engine/listTree.ts';
 import type { Reader } from '../engine/reader.ts';
@@ -11,8 +11,9 @@ import type { Messages } from '../model/messages.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
 import { cutText } from '../model/textLimits.ts';
 import { repositoryOf } from '../packages/findCheckout.ts';
-import { readRegularFile } from '../packages/readRegularFile.ts';
+import { contains, readRegularFile } from '../packages/readRegularFile.ts';
 import type { Highlighter } from './highlight/createHighlighter.ts';
+import type { ReadPart } from './includes/expandIncludes.ts';
 import { readImageSize } from './readImageSize.ts';
 
 export interface ReadDocumentsRequest {
@@ -102,12 +103,31 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
         id: slashed(relative(folder, path)).replace(/\.mdx?$/, ''),
         messages,
         highlighter,
+        parts: { folder: slashed(relative(root, folder)), readPart: (part) => readPart({ path: resolve(root, part), root, folder }, read) },
         imageSize: (target) => readImageSize({ target, folder: dirname(path), staticFolders }, read),
       });
       const cut = text === whole ? [] : [longText('document/limit', { file: source })];
       return { value, problems: [...cut, ...problems] };
     },
   });
+}
+
+interface PartRequest {
+  /** Absolute. */
+  readonly path: string;
+  readonly root: string;
+  readonly folder: string;
+}
+
+/** Reads a file that a document includes: a regular one in the repository, and no other. */
+function readPart({ path, root, folder }: PartRequest, read: Reader): ReturnType<ReadPart> {
+  const inside = [repositoryOf(root), folder];
+  if (!inside.some((one) => contains(one, path))) return { ok: false, reason: 'outside' };
+  // Also where there is none: watching sees when it comes.
+  const text = read.text(path);
+  const found = readRegularFile(path, { inside, most: 0 });
+  if (!found.ok) return found;
+  return text === undefined ? { ok: false, reason: 'ENOENT' } : { ok: true, text };
 }
 
 interface UnreadableRequest {

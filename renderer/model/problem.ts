@@ -47,6 +47,7 @@ export const defaultSeverities = {
   'document/directive': 'warning',
   'document/language': 'warning',
   'document/limit': 'warning',
+  'document/include': 'error',
   'document/foreign-menu': 'warning',
   'document/foreign-syntax': 'warning',
   'api/entry-point': 'error',

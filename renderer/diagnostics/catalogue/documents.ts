@@ -45,10 +45,17 @@ export const documentDescriptions: DescriptionsOf<'document'> = {
     example: fence('md', '> > > > > > … more levels of quotes than the limit allows'),
     fix: 'Split the document or the paragraph, or write unformatted characters as code.',
   },
+  'document/include': {
+    summary: 'A document includes a file that gqldocs cannot read.',
+    cause:
+      'The file or the region does not exist, the file is outside of the repository (also through a symbolic link), or files include each other.',
+    example: fence('md', '<<< ../examples/server.ts#start'),
+    fix: 'Correct the path or the name of the region. Copy files from elsewhere into the repository.',
+  },
   'document/foreign-syntax': {
     summary: 'A document has syntax that other tools read, and gqldocs does not.',
     cause:
-      'Math (`$x^2$`), emoji names (`:tada:`), `[[toc]]`, `{{ expressions }}`, `{% tags %}`, `==marks==`, `!!! note`, `<<< files`, included files, Mermaid diagrams and components in Markdown. The page shows the text as it is written. Of components, it shows only the contents.',
+      'Math (`$x^2$`), emoji names (`:tada:`), `[[toc]]`, `{{ expressions }}`, `{% tags %}`, `==marks==`, `!!! note`, Mermaid diagrams and components in Markdown. The page shows the text as it is written. Of components, it shows only the contents.',
     example: fence('md', 'The sum is $a^2 + b^2$. :tada:'),
     fix: 'Write it as the hint says. If it is meant as text, put it into backticks or a code block, or write a backslash before its first sign.',
   },

@@ -4,6 +4,8 @@ import type { DocumentBody, DocumentUse, Heading } from '../../model/document.ts
 import type { Messages } from '../../model/messages.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';
+import type { ReadPart } from '../includes/expandIncludes.ts';
+import type { TextLine } from '../includes/textLines.ts';
 
 /** The data that the plugins share while one document is processed: they read `input`, and add their results. */
 export interface DocumentContext {
@@ -13,6 +15,8 @@ export interface DocumentContext {
   readonly uses: DocumentUse[];
   /** Blocks of code in their order. */
   readonly samples: Element[];
+  /** Where each line is written, if the document includes files. */
+  readonly lines?: readonly TextLine[] | undefined;
   /** Whether the heading of level 1 that names the document stays in its text. */
   readonly keepsTitle: boolean;
   /** Text of the heading of level 1 that names the document. */
@@ -28,6 +32,8 @@ export interface DocumentInput {
   readonly highlighter: Highlighter;
   /** Size of an image by its target as written. Undefined for images elsewhere and those that can't be read. */
   readonly imageSize: (target: string) => ImageSize | undefined;
+  /** Files that the document can include. Default: none. */
+  readonly parts?: { readonly folder: string; readonly readPart: ReadPart } | undefined;
 }
 
 /** In CSS pixels. */

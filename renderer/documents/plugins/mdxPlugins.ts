@@ -70,15 +70,18 @@ export function rehypeComponentPlaces({ source, components }: ComponentPlaces) {
 }
 
 /**
- * For MDX, whose tree becomes a program: places of links, images and names in code go into an attribute, `data-place="line:column"`,
- * and the number of a block of code into `data-sample`, for `mdxComponents`.
+ * For MDX, whose tree becomes a program: places of links, images and names in code go into an attribute, `data-place="line:column"`, with
+ * the file before it if that is not the document, and the number of a block of code into `data-sample`, for `mdxComponents`.
  */
-export function rehypePlaceAttributes() {
+export function rehypePlaceAttributes({ source }: { readonly source: string }) {
   return (tree: Root): void => {
     let samples = 0;
     visit(tree, 'element', ({ data, properties }) => {
       if (data?.sample) properties.dataSample = String(samples++);
-      else if (data?.place) properties.dataPlace = `${data.place.line ?? ''}:${data.place.column ?? ''}`;
+      else if (data?.place) {
+        const { file, line = '', column = '' } = data.place;
+        properties.dataPlace = `${file === source ? '' : `${file}:`}${line}:${column}`;
+      }
     });
   };
 }

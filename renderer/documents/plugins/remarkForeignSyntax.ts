@@ -24,7 +24,12 @@ const blocks: readonly ForeignForm[] = [
     hint: 'Remove it: each page shows its table of contents.',
   },
   { pattern: /^\$\$/, name: 'Math', hint: math },
-  { pattern: /^<<<\s*\S/, name: 'Code from a file', hint: 'Copy the code into a fence.' },
+  { pattern: /^<<<\s*\S/, name: 'Code from a file', hint: 'Write `<<< ./file.ts#region{1,3}` alone on its line.' },
+  {
+    pattern: /^import\s[^'"]*['"][^'"]+['"]/,
+    name: 'An import',
+    hint: 'Rename the file to .mdx, or put the line into a block of code.',
+  },
   { pattern: /^(?:!!!|\?\?\?)\+?\s+\w/, name: 'An admonition', hint: 'Write `:::note`, and close it with a line `:::`.' },
 ];
 
@@ -57,7 +62,7 @@ const inlines: readonly ForeignForm[] = [
 
 /** Forms in raw HTML. */
 const markup: readonly ForeignForm[] = [
-  { pattern: /^<!--\s*@include:/, name: 'An included file', hint: 'Copy the text, or import the part in a file with the extension .mdx.' },
+  { pattern: /^<!--\s*@include:/, name: 'An included file', hint: 'Write `<!--@include: ./part.md-->` alone on its line.' },
   {
     pattern: /^<(?:Tabs|TabItem|TabPanel)\b/,
     name: 'A component',

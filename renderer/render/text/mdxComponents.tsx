@@ -96,8 +96,8 @@ function textOf(node: ReactNode): string {
   return isValidElement<{ readonly children?: ReactNode }>(node) ? textOf(node.props.children) : '';
 }
 
-/** From "line:column"; without them when the element has no position. */
+/** From "line:column", which the file can precede; without them when the element has no position. */
 function parsePlace(written: string, source: string): Place {
-  const [line, column] = written.split(':').map(Number);
-  return line && column ? { file: source, line, column } : { file: source };
+  const [, file = source, line, column] = /^(?:(.*):)?(\d*):(\d*)$/s.exec(written) ?? [];
+  return line && column ? { file, line: Number(line), column: Number(column) } : { file };
 }

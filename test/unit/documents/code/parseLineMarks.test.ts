@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type LineMark, parseLineMarks } from '../../../../renderer/documents/code/parseLineMarks.ts';
+import { parseLineMarks } from '../../../../renderer/documents/code/parseLineMarks.ts';
+import type { LineMark } from '../../../../renderer/documents/code/wordMarks.ts';
 
 function marks(entries: Readonly<Record<number, LineMark>>): ReadonlyMap<number, LineMark> {
   return new Map(Object.entries(entries).map(([line, mark]) => [Number(line), mark]));

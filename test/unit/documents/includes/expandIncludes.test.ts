@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { expandIncludes } from '../../../../renderer/documents/includes/expandIncludes.ts';
+
+const files: Readonly<Record<string, string>> = {
+  'docs/part.md': '---\ntitle: Part\n---\n\nOne\n\nTwo\n\n<!-- #region own -->\nThree\n<!-- #endregion own -->\n\n## A heading\n\nFour\n',
+  'docs/outer.md': 'Outer\n<!--@include: ./part.md{5,5}-->',
+  'docs/loop.md': '<!--@include: ./back.md-->',
+  'docs/back.md': '<!--@include: ./loop.md-->',
+  'docs/sub/_props.mdx': "import A from '../a.tsx';\n\nHello {props.name}, {props.count + 1}\n\n```\n{props.name}\n```",
+  'src/server.ts': 'a();\n// #region start\n  b(`\n  ```\n  `);\n// #endregion start\nc();\nd();',
+};
+
+function expand(text: string, source = 'docs/guide/page.mdx') {
+  const found = expandIncludes({
+    text,
+    frontMatterEnd: 0,
+    source,
+    folder: 'docs',
+    readPart: (path) => {
+      const part = files[path];
+      if (path.startsWith('..')) return { ok: false, reason: 'outside' };
+      return part === undefined ? { ok: false, reason: 'ENOENT' } : { ok: true, text: part };
+    },
+  });
+  return {
+    text: found?.value.map((line) => line.text).join('\n'),
+    origins: found?.value.map(({ file, line }) => `${file}:${line}`),
+    problems: found?.problems.map(({ code, message, place }) => `${code} ${place?.file}:${place?.line} ${message}`),
+  };
+}
+
+test('leaves a document alone that includes nothing', () => {
+  expect(expand('Text with `<<<` in code.').problems ?? []).toEqual([]);
+  expect(expandIncludes({ text: 'a', frontMatterEnd: 0, source: 'a.md', folder: '.', readPart: () => ({ ok: false, reason: '' }) })).toBe(
+    undefined,
+  );
+});
+
+test.each([
+  ['<!--@include: ../part.md{5,7}-->', 'One\n\nTwo'],
+  ['<!-- @include: @/part.md#own -->', 'Three'],
+  ['<!--@include: /part.md#a-heading-->', '\nFour'],
+  ['- <!--@include: ../part.md{5,7}-->', '- One\n\n  Two'],
+  ['<!--@include: ../outer.md-->', 'Outer\nOne'],
+  ['```\n<!--@include: ../part.md-->\n```', '```\n<!--@include: ../part.md-->\n```'],
+])('includes parts of Markdown: %s', (text, expected) => {
+  const found = expand(text);
+  expect(found.problems).toEqual([]);
+  expect(found.text?.replace(/\n+$/, '')).toBe(expected);
+});
+
+test.each([
+  ['<<< @/../src/server.ts{1}', '```ts {1}\na();\n'],
+  ['<<< ../../src/server.ts#start', '````ts\nb(`\n```\n`);\n````'],
+  ['<<< ../../src/server.ts#start{2 js:line-numbers} [Title]', '````js:line-numbers {2} [Title]\n'],
+  ['```ts file="../../src/server.ts" lines="7-8" {1}\nold\n```', '```ts {1}\nc();\nd();\n```'],
+  ['1. One\n\n   ```js file="/../src/server.ts" lines="1,8" title="s.ts"\n   ```', '   ```js title="s.ts"\n   a();\n   d();\n   ```'],
+  ['```file="../../src/server.ts" region="start"\n```', '````ts\nb(`'],
+])('includes code: %s', (text, expected) => {
+  const found = expand(text);
+  expect(found.problems).toEqual([]);
+  expect(found.text).toContain(expected);
+});
+
+test('puts imported parts in place of their elements, with props and imports', () => {
+  const found = expand('import Part from \'../sub/_props.mdx\';\n\n<b>\n  <Part name="Ada"\n    count={2} />\n</b>');
+  expect(found.text).toBe("\n\n<b>\n  \n\n  Hello Ada, {(2) + 1}\n\n  ```\n  {props.name}\n  ```\n\n</b>\n\nimport A from '../a.tsx';");
+  expect(found.problems).toEqual([]);
+});
+
+test('knows where each line is written', () => {
+  expect(expand('a\n\n<<< ../../src/server.ts#start\n\nb').origins).toEqual([
+    'docs/guide/page.mdx:1',
+    'docs/guide/page.mdx:2',
+    'src/server.ts:2',
+    'src/server.ts:3',
+    'src/server.ts:4',
+    'src/server.ts:5',
+    'docs/guide/page.mdx:3',
+    'docs/guide/page.mdx:4',
+    'docs/guide/page.mdx:5',
+  ]);
+});
+
+test.each([
+  ['<<< ./gone.ts', 'There is no file "./gone.ts" to include.'],
+  ['<<< ../../../secret.ts', 'Cannot include "../../../secret.ts": it is outside of the repository.'],
+  ['<<< ../../src/server.ts#none', 'Cannot include "../../src/server.ts": it has no region "none".'],
+  ['```ts file="../../src/server.ts" lines="20-30"\n```', 'Cannot include "../../src/server.ts": it has no lines 20-30.'],
+])('reports %s', (text, message) => {
+  expect(expand(`a\n\n${text}`).problems).toEqual([`document/include docs/guide/page.mdx:3 ${message}`]);
+});
+
+test('reports parts that include each other', () => {
+  expect(expand('<!--@include: ../loop.md-->').problems).toEqual([
+    'document/include docs/back.md:1 Cannot include "./loop.md": it includes itself, or is nested too deeply.',
+  ]);
+});
