@@ -65,18 +65,19 @@ export function remarkAdmonitions({ messages }: { readonly messages: Messages })
       const title: Paragraph['children'] = label?.children ?? [{ type: 'text', value: written }];
       const data = isFolded ? { hName: 'summary' } : admonitionTitleData;
       node.children = [{ type: 'paragraph', data, children: title }, ...content];
-      node.data = withAttributes(isFolded ? foldedData(node) : admonitionData(typeOf(node.name)), node);
+      node.data = withAttributes(isFolded ? foldedData(node) : admonitionData(admonitionTypeOf(node.name)), node);
     });
   };
 }
 
-function typeOf(name: string): AdmonitionType {
-  return isAdmonitionType(name) ? name : (admonitionAliases[name] ?? 'note');
+/** The type that a name means; a note for an unknown one. */
+export function admonitionTypeOf(name: string): AdmonitionType {
+  return isAdmonitionType(name) ? name : (Object.hasOwn(admonitionAliases, name) && admonitionAliases[name]) || 'note';
 }
 
 function wordOf(name: string, messages: Messages): string {
   const own: Readonly<Record<string, string>> = { details: messages.foldedText, success: messages.admonitionSuccess };
-  return own[name] ?? admonitionWord(typeOf(name), messages);
+  return own[name] ?? admonitionWord(admonitionTypeOf(name), messages);
 }
 
 function foldedData({ attributes }: ContainerDirective): ContainerData {

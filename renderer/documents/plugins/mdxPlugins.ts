@@ -7,18 +7,37 @@ import type { Place } from '../../model/problem.ts';
 import { placeOf } from './documentContext.ts';
 import type {} from './reference.ts';
 
+/** Modules of other tools whose components exist here under the same names. */
+const componentModules = /^(?:@theme\/|@astrojs\/starlight\/components$|nextra\/components$|fumadocs-ui\/components\/)/;
+
+/** What they have and gqldocs has, too; of Docusaurus' theme, imports of other names are dropped as well. */
+const ownComponents: ReadonlySet<string> = new Set(
+  'Tabs Tab TabItem Admonition Callout Aside Steps Step Cards CardGrid Card LinkCard Badge Details Accordion Accordions FileTree Files Folder File'.split(
+    ' ',
+  ),
+);
+
 /**
- * Documents that come from Docusaurus import `Tabs` and other components of its theme. Here they are there without an import, so
- * imports from `@theme/` are dropped.
+ * Documents of other tools import `Tabs` and other components. Here these are there without an import, so the import is dropped. An import
+ * under another name, or of a component that gqldocs does not have, stays, and is a problem.
  */
 export function remarkThemeImports() {
   return (tree: MdastRoot): void => {
     visit(tree, 'mdxjsEsm', (node) => {
       const program = node.data?.estree;
       if (!program) return;
-      program.body = program.body.filter(
-        (statement) => !(statement.type === 'ImportDeclaration' && String(statement.source.value).startsWith('@theme/')),
-      );
+      program.body = program.body.filter((statement) => {
+        if (statement.type !== 'ImportDeclaration' || !componentModules.test(String(statement.source.value))) return true;
+        if (String(statement.source.value).startsWith('@theme/')) return false;
+        statement.specifiers = statement.specifiers.filter(
+          (one) =>
+            one.type !== 'ImportSpecifier' ||
+            one.imported.type !== 'Identifier' ||
+            one.imported.name !== one.local.name ||
+            !ownComponents.has(one.local.name),
+        );
+        return statement.specifiers.length > 0;
+      });
     });
   };
 }

@@ -3,6 +3,12 @@ import { Children, isValidElement, type ReactElement, type ReactNode, useId } fr
 interface MdxTabsProps {
   /** Tabs of the same group follow each other. */
   readonly groupId?: string;
+  /** The same in Starlight. */
+  readonly syncKey?: string;
+  /** Labels in order, as in Nextra and Fumadocs. */
+  readonly items?: readonly ReactNode[];
+  /** Index of the tab that is shown first, as there. */
+  readonly defaultIndex?: number;
   /** Value of the tab that is shown first; wins over a `default` on an item. */
   readonly defaultValue?: string;
   /** Labels by value, for items that have none of their own. */
@@ -11,23 +17,34 @@ interface MdxTabsProps {
 }
 
 interface MdxTabItemProps {
-  readonly value: string;
+  /** Default: its label. */
+  readonly value?: string;
   readonly label?: ReactNode;
   readonly default?: boolean;
   readonly children?: ReactNode;
 }
 
-/** `<Tabs groupId="…">` as Docusaurus users know it, with the markup that `plugins/remarkTabs.ts` describes. */
-export function MdxTabs({ groupId, defaultValue, values, children }: MdxTabsProps) {
+/**
+ * `<Tabs groupId="…">` as users of Docusaurus, Starlight (`syncKey`), Nextra and Fumadocs (`items`) know it, with the markup that
+ * `plugins/remarkTabs.ts` describes.
+ */
+export function MdxTabs({ groupId, syncKey, items: labels, defaultIndex, defaultValue, values, children }: MdxTabsProps) {
   const id = `tabs${useId()}`;
-  const items = Children.toArray(children).filter(isTabItem);
-  const labelOf = ({ label, value }: MdxTabItemProps) => label ?? values?.find((entry) => entry.value === value)?.label ?? value;
-  const wanted = items.findIndex(({ props }) => (defaultValue === undefined ? props.default === true : props.value === defaultValue));
+  const items = Children.toArray(children)
+    .filter(isTabItem)
+    .map(({ props }, index) => ({
+      props: { ...props, value: props.value ?? textOf(props.label ?? labels?.[index]) ?? String(index + 1) },
+      index,
+    }));
+  const labelOf = ({ label, value }: MdxTabItemProps, index: number) =>
+    label ?? values?.find((entry) => entry.value === value)?.label ?? labels?.[index] ?? value;
+  const wanted =
+    defaultIndex ?? items.findIndex(({ props }) => (defaultValue === undefined ? props.default === true : props.value === defaultValue));
   const selected = Math.max(wanted, 0);
   return (
-    <div className="tabs" data-tabs-group={groupId}>
+    <div className="tabs" data-tabs-group={groupId ?? syncKey}>
       <div className="tab-list" role="tablist">
-        {items.map(({ props }, index) => (
+        {items.map(({ props, index }) => (
           <button
             key={props.value}
             className="tab"
@@ -39,11 +56,11 @@ export function MdxTabs({ groupId, defaultValue, values, children }: MdxTabsProp
             tabIndex={index === selected ? undefined : -1}
             data-value={props.value}
           >
-            {labelOf(props)}
+            {labelOf(props, index)}
           </button>
         ))}
       </div>
-      {items.map(({ props }, index) => (
+      {items.map(({ props, index }) => (
         <div
           key={props.value}
           className="tab-panel"
@@ -52,12 +69,16 @@ export function MdxTabs({ groupId, defaultValue, values, children }: MdxTabsProp
           aria-labelledby={`${id}${index + 1}`}
           data-selected={index === selected ? '' : undefined}
         >
-          <p className="tab-label">{labelOf(props)}</p>
+          <p className="tab-label">{labelOf(props, index)}</p>
           {props.children}
         </div>
       ))}
     </div>
   );
+}
+
+function textOf(label: ReactNode): string | undefined {
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
 /** Says what a tab is; `MdxTabs` draws it. */

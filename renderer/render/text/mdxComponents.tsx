@@ -1,11 +1,24 @@
 import type { Element } from 'hast';
 import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
-import { type AdmonitionType, admonitionWord } from '../../documents/plugins/admonitions.ts';
+import { type AdmonitionType, admonitionTypeOf, admonitionWord } from '../../documents/plugins/admonitions.ts';
 import { decodeTarget, isElsewhere } from '../../documents/plugins/reference.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import { noSamples, type SampleIndex } from '../../plan/links/sampleIndex.ts';
+import {
+  MdxBadge,
+  MdxCard,
+  type MdxCardProps,
+  MdxCards,
+  MdxDetails,
+  MdxFile,
+  MdxFileTree,
+  MdxFolder,
+  MdxGroup,
+  MdxStep,
+  MdxSteps,
+} from './MdxBlocks.tsx';
 import { MdxTabItem, MdxTabs } from './MdxTabs.tsx';
 import { renderSample } from './renderTree.ts';
 
@@ -32,6 +45,8 @@ type MdxComponentMap = Record<string, ComponentType<any>>;
 export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
   const { resolve, source, messages, figures = [], samples = noSamples } = input;
   const admonition = (props: AdmonitionProps) => <MdxAdmonition messages={messages} {...props} />;
+  const link = (target: string) => resolve({ target: decodeTarget(target), kind: 'link', place: { file: source } }).href;
+  const card = (props: MdxCardProps) => <MdxCard link={link} {...props} />;
   return {
     a: ({ 'data-place': written, ...props }: LinkProps) => {
       if (written === undefined || props.href === undefined) return <a {...props} />;
@@ -61,9 +76,29 @@ export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
       if (figure === undefined) return <figure {...props}>{children}</figure>;
       return <figure {...props} dangerouslySetInnerHTML={{ __html: renderSample(figure, resolve, samples) }} />;
     },
-    Tabs: MdxTabs,
+    Tabs: Object.assign((props: ComponentProps<typeof MdxTabs>) => <MdxTabs {...props} />, { Tab: MdxTabItem }),
     TabItem: MdxTabItem,
+    Tab: MdxTabItem,
     Admonition: admonition,
+    Callout: admonition,
+    Aside: admonition,
+    Steps: MdxSteps,
+    Step: MdxStep,
+    Cards: Object.assign((props: ComponentProps<typeof MdxCards>) => <MdxCards {...props} />, { Card: card }),
+    CardGrid: MdxCards,
+    Card: card,
+    LinkCard: card,
+    Badge: MdxBadge,
+    Details: MdxDetails,
+    Accordion: MdxDetails,
+    Accordions: MdxGroup,
+    FileTree: Object.assign((props: ComponentProps<typeof MdxFileTree>) => <MdxFileTree {...props} />, {
+      Folder: MdxFolder,
+      File: MdxFile,
+    }),
+    Files: MdxFileTree,
+    Folder: MdxFolder,
+    File: MdxFile,
   };
 }
 
@@ -74,19 +109,27 @@ type CodeProps = ComponentProps<'code'> & { readonly 'data-place'?: string };
 type FigureProps = ComponentProps<'figure'> & { readonly 'data-sample'?: string };
 
 interface AdmonitionProps {
-  readonly type?: AdmonitionType;
+  /** One of ours, or a name that another tool has for one. */
+  readonly type?: string | null;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** `<Admonition type="tip" title="…">`, with the markup that `plugins/admonitions.ts` describes. */
-function MdxAdmonition({ type = 'note', title, children, messages }: AdmonitionProps & { readonly messages: Messages }) {
+function MdxAdmonition({ type: written, title, children, messages }: AdmonitionProps & { readonly messages: Messages }) {
+  const type = calloutType(written ?? 'note');
   return (
     <aside className={`admonition admonition-${type}`} role="note">
       <p className="admonition-title">{title ?? admonitionWord(type, messages)}</p>
       {children}
     </aside>
   );
+}
+
+const calloutNames: Readonly<Record<string, AdmonitionType>> = { default: 'note', warn: 'warning' };
+
+function calloutType(name: string): AdmonitionType {
+  return (Object.hasOwn(calloutNames, name) && calloutNames[name]) || admonitionTypeOf(name);
 }
 
 /** Text of what MDX passes as children of a span of code. */

@@ -48,3 +48,13 @@ test('reports where a source does not compile, with a hint', async () => {
 test('reads the same braces as text in Markdown', async () => {
   expect(await problemsOf('Some { text <T>\n')).toEqual([]);
 });
+
+test('drops imports of components of other tools that exist here, and no others', async () => {
+  const { value } = await parse(
+    "import { Bleed, Tabs } from 'nextra/components';\nimport { Aside } from '@astrojs/starlight/components';\n\nText",
+    'docs/page.mdx',
+  );
+  const code = value.body.kind === 'mdx' ? value.body.code : '';
+  expect(code).toContain('import {Bleed} from');
+  expect(code).not.toContain('starlight');
+});

@@ -78,3 +78,50 @@ test('renders admonitions with a label for their type', () => {
     '<aside class="admonition admonition-tip" role="note"><p class="admonition-title">Tip</p>x</aside>',
   );
 });
+
+test('renders tabs whose labels are a list', () => {
+  const Tabs = component('Tabs');
+  const Tab = component('Tab');
+  const html = renderToStaticMarkup(
+    <Tabs items={['npm', 'pnpm']} defaultIndex={1} syncKey="manager">
+      <Tab>One</Tab>
+      <Tab>Two</Tab>
+    </Tabs>,
+  );
+  expect(html).toContain('data-tabs-group="manager"');
+  expect(html).toMatch(/aria-selected="true" data-value="pnpm">pnpm</);
+});
+
+test.each([
+  ['warn', 'warning'],
+  ['error', 'danger'],
+  ['caution', 'caution'],
+  [null, 'note'],
+  ['constructor', 'note'],
+])('draws callouts of other tools: %s', (type, kind) => {
+  const Callout = component('Callout');
+  expect(renderToStaticMarkup(<Callout type={type}>Text</Callout>)).toContain(`admonition-${kind}`);
+});
+
+test('checks the links of cards', () => {
+  const asked: Reference[] = [];
+  const Card = component('Card', asked);
+  expect(renderToStaticMarkup(<Card title="A" href="./b.md" description="Text" />)).toBe(
+    '<div class="prose-card"><p class="prose-card-title"><a href="/site/./b.md">A</a></p><p>Text</p></div>',
+  );
+  expect(asked).toEqual([{ kind: 'link', target: './b.md', place: { file: 'docs/page.mdx' } }]);
+});
+
+test('draws badges, folded text and trees of files', () => {
+  const [Badge, Details, Folder, File] = ['Badge', 'Details', 'Folder', 'File'].map((name) => component(name));
+  if (!Badge || !Details || !Folder || !File) throw new Error('Expected components.');
+  expect(renderToStaticMarkup(<Badge text="New" variant="tip" />)).toBe('<span class="prose-badge prose-badge-tip">New</span>');
+  expect(renderToStaticMarkup(<Details summary="More">Text</Details>)).toBe('<details><summary>More</summary>Text</details>');
+  expect(
+    renderToStaticMarkup(
+      <Folder name="src">
+        <File name="a.ts" />
+      </Folder>,
+    ),
+  ).toBe('<ul><li><strong>src/</strong><ul><li>a.ts</li></ul></li></ul>');
+});
