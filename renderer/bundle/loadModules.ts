@@ -128,6 +128,8 @@ async function bundle({ root, sources }: Pick<LoadModulesRequest, 'root' | 'sour
   }
 }
 
+const pictures = { '.jpg': 'dataurl', '.jpeg': 'dataurl', '.gif': 'dataurl', '.webp': 'dataurl', '.avif': 'dataurl' } as const;
+
 function options(root: string) {
   return {
     absWorkingDir: root,
@@ -145,7 +147,7 @@ function options(root: string) {
     packages: 'external',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl' },
+    loader: { '.css': 'empty', '.svg': 'dataurl', '.png': 'dataurl', ...pictures },
   } satisfies BuildOptions;
 }
 

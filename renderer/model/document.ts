@@ -78,7 +78,8 @@ export interface FrontMatter {
    */
   readonly sidebar_position?: number | undefined;
   /**
-   * Name of the sidebar that the page shows. `displayed_sidebar` is a synonym.
+   * Name of the sidebar that the page shows. `displayed_sidebar` is a synonym. In the `sidebar` object of Starlight,
+   * `label`, `order` and `hidden` mean `sidebar_label`, `sidebar_position` and `unlisted`.
    * @default the first sidebar that contains the document
    * @example guide
    */

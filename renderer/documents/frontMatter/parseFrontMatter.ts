@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMap, isScalar, LineCounter, type Node, type Pair, parseDocument, type Document as YamlDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, type Node, Pair, parseDocument, Scalar, type Document as YamlDocument } from 'yaml';
 import { closest } from '../../diagnostics/closest.ts';
 import { invalidFrontMatter, unknownFrontMatterKey } from '../../diagnostics/documents.ts';
 import type { FrontMatter } from '../../model/document.ts';
@@ -64,7 +64,7 @@ interface KeysInput {
 function readKeys({ document, pairs, placeAt }: KeysInput): Omit<ParsedFrontMatter, 'end'> {
   const values: Partial<Record<FrontMatterKey, unknown>> = {};
   const problems: Problem[] = [];
-  for (const { key: written, value } of pairs) {
+  for (const { key: written, value } of pairs.flatMap(ownPairs)) {
     const name = isScalar(written) ? String(written.value) : String(written);
     if (ignoredFrontMatterKeys.has(name)) continue;
     const key = (Object.hasOwn(frontMatterSynonyms, name) && frontMatterSynonyms[name]) || name;
@@ -85,6 +85,20 @@ function readKeys({ document, pairs, placeAt }: KeysInput): Omit<ParsedFrontMatt
   }
   // Each value has passed the schema of its key.
   return { frontMatter: values as FrontMatter, problems };
+}
+
+/** Keys in the `sidebar` of Starlight with the key that has the same effect here. Others in it, such as a badge, have no effect. */
+const sidebarKeys: Readonly<Record<string, FrontMatterKey>> = { label: 'sidebar_label', order: 'sidebar_position', hidden: 'unlisted' };
+
+function ownPairs(pair: Pair<Node, Node | null>): readonly Pair<Node, Node | null>[] {
+  if (!isScalar(pair.key) || pair.key.value !== 'sidebar' || !isMap<Node, Node | null>(pair.value)) return [pair];
+  return pair.value.items.flatMap(({ key, value }) => {
+    const name = isScalar(key) && Object.hasOwn(sidebarKeys, String(key.value)) ? sidebarKeys[String(key.value)] : undefined;
+    if (name === undefined) return [];
+    const own = new Scalar<unknown>(name);
+    own.range = key.range ?? null;
+    return [new Pair<Node, Node | null>(own, value)];
+  });
 }
 
 function nearestKey(name: string): string | undefined {

@@ -16,7 +16,6 @@ export function remarkPackageManagers() {
         name: 'tabs',
         attributes: { group: 'package-manager' },
         children: managerCommands(packageCommands(node)).map(([name, value]) => tab(name, { ...node, lang: 'bash', value })),
-        ...(node.position ? { position: node.position } : {}),
       };
       parent.children.splice(index, 1, group);
       return index + 1;

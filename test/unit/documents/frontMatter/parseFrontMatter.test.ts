@@ -94,3 +94,10 @@ test('reads the day of a date, and reports an invalid one', () => {
   expect(frontMatter).toEqual({});
   expect(problems.map(({ message }) => message)).toEqual(['"last_update" must be a date such as 2026-11-21, not "yesterday".']);
 });
+
+test('reads the sidebar of Starlight as our own keys', () => {
+  const text = '---\nsidebar:\n  label: Install\n  order: first\n  hidden: true\n  badge: New\n---\n';
+  const { frontMatter, problems } = parseFrontMatter(text, source);
+  expect(frontMatter).toEqual({ sidebar_label: 'Install', unlisted: true });
+  expect(problems.map(({ place }) => place)).toEqual([{ file: source, line: 4, column: 10 }]);
+});

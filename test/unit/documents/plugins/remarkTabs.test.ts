@@ -50,7 +50,9 @@ test('makes tabs of a group of code', async () => {
 test.each(['bash npm2yarn', 'sh npm2yarn2pnpm sync', 'npm', 'package-install'])(
   'shows the commands of all package managers for %s',
   async (info) => {
-    const html = await render(`\`\`\`${info}\nnpm install a\n\`\`\``);
+    const text = `\`\`\`${info}\nnpm install a\n\`\`\``;
+    const html = await render(text);
+    expect((await problemsOf(text)).filter((problem) => !problem.includes('document/language'))).toEqual([]);
     expect(html).toContain('<div class="tabs" data-tabs-group="package-manager">');
     expect([...html.matchAll(/<code>([^<]*(?:<[^>]*>[^<]*)*?)<\/code>/g)].map(([, code = '']) => code.replace(/<[^>]*>/g, ''))).toEqual([
       'npm install a',
