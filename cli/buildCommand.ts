@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Problem } from '../renderer/index.ts';
 import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
 import { fetchPackages } from './fetchPackages.ts';
 import { addBuildOptions, addCommonOptions, type CommonOptions, toBuildRequest } from './options.ts';
@@ -18,7 +19,13 @@ export function addBuildCommand(program: Command, { io, exit }: CommandContext):
     const { cwd, userCacheDir, signal } = io;
     const request = { ...toBuildRequest(fetched.packages, options), cwd, userCacheDir, signal, onProgress: reporter.onProgress };
     const report = await build(request).finally(reporter.clear);
-    reporter.finish({ ...report, problems: [...fetched.problems, ...report.problems] }, 'build');
-    exit(exitCodeOf(report));
+    const problems = options.strict === true ? fetched.problems.map((one): Problem => ({ ...one, severity: 'error' })) : fetched.problems;
+    const whole = { ...report, ok: report.ok && !problems.some(isError), problems: [...problems, ...report.problems] };
+    reporter.finish(whole, 'build');
+    exit(exitCodeOf(whole));
   });
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error';
 }

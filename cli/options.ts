@@ -9,6 +9,7 @@ export interface CommonOptions {
   readonly from?: readonly string[] | undefined;
   readonly ref?: readonly string[] | undefined;
   readonly against?: string | undefined;
+  readonly strict?: boolean | undefined;
   readonly json?: boolean | undefined;
   readonly report?: 'sarif' | undefined;
   readonly timings?: boolean | undefined;
@@ -42,6 +43,7 @@ export function addBuildOptions(command: Command): Command {
     .option('--from <artifacts...>', 'build the reference from artifacts of `gqldocs extract`: files, folders, packages or patterns')
     .option('--filter <name>', 'document only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
     .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
+    .option('--strict', 'count warnings as errors: nothing is published, and the exit code is 1')
     .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, the current version first', collect)
     .addOption(
       new Option('--report <format>', 'print the problems to stdout in a format for other tools').choices(['sarif']).conflicts('json'),
@@ -100,6 +102,7 @@ export function toBuildRequest(packages: readonly string[], options: CommonOptio
     filter: options.filter,
     refs: options.ref,
     against: options.against,
+    strict: options.strict,
     keepsTemporary: options.keepTemp,
     cacheDir: cacheDirOf(options),
   };

@@ -1,5 +1,6 @@
 import { dirname, relative, resolve } from 'node:path';
 import { problemUrl } from '../../renderer/diagnostics/documentation.ts';
+import { groupProblems } from '../../renderer/diagnostics/groupProblems.ts';
 import type { BuildReport, Place, Problem, ProgressEvent } from '../../renderer/index.ts';
 import { readTextsOnce } from '../../renderer/packages/readRegularFile.ts';
 import type { CliIo } from '../io.ts';
@@ -45,7 +46,7 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
       if (options.report === 'sarif') io.stdout.write(formatSarif({ problems: talk.moved(report.problems), version: readVersion() }));
       talk.problems(report.problems);
       // A build that watches shows no progress.
-      if (!options.quiet) talk.summary({ report, command, showsStages: command === 'watch' || !progress.listsStages });
+      if (!options.quiet) talk.summary({ isStrict: options.strict === true, report, command, showsStages: command === 'watch' || !progress.listsStages });
       for (const folder of report.temporary ?? []) io.stderr.write(`Kept ${folder}\n`);
       if (options.timings) io.stderr.write(`\n${formatTimings(report)}\n`);
     },
@@ -108,23 +109,29 @@ function createTalk(io: CliIo, options: CommonOptions) {
     problems: (problems: readonly Problem[]): void => {
       const shown = problems.filter(({ severity }) => severity === 'error' || (severity === 'warning' && !options.quiet));
       const readSource = readTextsOnce(root);
-      for (const problem of shown) {
+      const groups = options.verbose ? shown.map((problem) => ({ problem, count: 1, more: [] })) : groupProblems(shown);
+      for (const { problem, count, more } of groups) {
+        const alike = { count, more: more.map((place) => movePlace(place, root, io.cwd)) };
         const source = problem.place?.line === undefined ? undefined : readSource(problem.place.file);
         io.stderr.write(
-          `${formatProblem({ problem: moveProblem(problem, root, io.cwd), source, width, help: helpFor(problem), style })}\n\n`,
+          `${formatProblem({ problem: moveProblem(problem, root, io.cwd), source, width, alike, help: helpFor(problem), style })}\n\n`,
         );
       }
       if (io.env.GITHUB_ACTIONS !== 'true') return;
       for (const problem of shown) io.stderr.write(`${formatAnnotation(moveProblem(problem, root, workspace))}\n`);
     },
-    summary: (request: Pick<SummaryRequest, 'report' | 'command' | 'showsStages'>): void => {
+    summary: (request: Pick<SummaryRequest, 'report' | 'command' | 'showsStages' | 'isStrict'>): void => {
       const outDir = relative(io.cwd, request.report.outDir) || '.';
       io.stderr.write(`${formatSummary({ ...request, outDir, style })}\n`);
     },
   };
 }
 
+function movePlace(place: Place, from: string, to: string): Place {
+  return { ...place, file: relative(to, resolve(from, place.file)).replaceAll('\\', '/') };
+}
+
 function moveProblem(problem: Problem, from: string, to: string): Problem {
-  const move = (place: Place): Place => ({ ...place, file: relative(to, resolve(from, place.file)).replaceAll('\\', '/') });
+  const move = (place: Place): Place => movePlace(place, from, to);
   return { ...problem, place: problem.place && move(problem.place), related: problem.related?.map(move) };
 }

@@ -1,3 +1,4 @@
+import type { ProblemGroup } from '../../renderer/diagnostics/groupProblems.ts';
 import type { Place, Problem } from '../../renderer/index.ts';
 import { neutralize } from '../../renderer/model/neutralize.ts';
 import type { Style } from './style.ts';
@@ -7,13 +8,15 @@ export interface ProblemRequest {
   /** Text of the problem's file, when it can be read. */
   readonly source: string | undefined;
   readonly width: number;
+  /** Number of equal problems, and places of some of them. Default: it is the only one. */
+  readonly alike?: Pick<ProblemGroup, 'count' | 'more'> | undefined;
   /** Address of the page that explains the code; undefined when it was printed before. */
   readonly help?: string | undefined;
   readonly style: Style;
 }
 
 /** A problem for people: place, severity, message and code; then the source, related places, the hint and a link to the documentation. */
-export function formatProblem({ problem, source, width, help, style }: ProblemRequest): string {
+export function formatProblem({ problem, source, width, alike, help, style }: ProblemRequest): string {
   const { code, severity, message, hint, place, related = [] } = problem;
   const paint = severity === 'error' ? style.red : style.yellow;
   const where = place === undefined ? [] : [style.bold(neutralize(formatPlace(place)))];
@@ -22,10 +25,17 @@ export function formatProblem({ problem, source, width, help, style }: ProblemRe
   const frame =
     source === undefined || line === undefined ? [] : formatCodeFrame({ source, line, column: place?.column, width: width - 2, style });
   const others = related.map((other) => `${style.dim('see')} ${neutralize(formatPlace(other))}`);
+  const equal = alike === undefined || alike.count === 1 ? [] : describeEqual(alike).map((text) => `${style.dim('also')} ${neutralize(text)}`);
   const [first = '', ...lines] = hint?.split('\n') ?? [];
   const advice = hint === undefined ? [] : [`${style.cyan('hint')} ${neutralize(first)}`, ...lines.map((row) => `     ${neutralize(row)}`)];
   const more = help === undefined ? [] : [`${style.dim('help')} ${help}`];
-  return [head, ...[...frame, ...others, ...advice, ...more].map((row) => `  ${row}`)].join('\n');
+  return [head, ...[...frame, ...equal, ...others, ...advice, ...more].map((row) => `  ${row}`)].join('\n');
+}
+
+/** The places of equal problems, and how many more there are. */
+function describeEqual({ count, more }: Pick<ProblemGroup, 'count' | 'more'>): readonly string[] {
+  const rest = count - 1 - more.length;
+  return [...more.map(formatPlace), ...(rest > 0 ? [`${rest} more of the same (--verbose lists all)`] : [])];
 }
 
 /** `file:line:column`, as terminals and editors understand it. */

@@ -9,6 +9,8 @@ export interface SummaryRequest {
   /** The output folder as people should read it. */
   readonly outDir: string;
   readonly style: Style;
+  /** Whether warnings count as errors. Default: false. */
+  readonly isStrict?: boolean | undefined;
   /** Whether to add the duration of each stage. */
   readonly showsStages: boolean;
 }
@@ -16,13 +18,14 @@ export interface SummaryRequest {
 const verbs = { build: 'Built', check: 'Checked', watch: 'Built' } as const;
 
 /** The last lines of a build: result, written files, number of problems, and times. */
-export function formatSummary({ report, command, outDir, style, showsStages }: SummaryRequest): string {
+export function formatSummary({ report, command, outDir, style, showsStages, isStrict = false }: SummaryRequest): string {
   const { pages, milliseconds, timings } = report;
   const counts = [...(pages === 0 ? [] : [formatCount(pages, 'page')]), ...countProblems(report.problems)].join(', ');
   const head = report.ok ? style.green(`${verbs[command]} ${counts}`) : style.red(`${failure(report, command)}: ${counts}`);
   const times = timings.map(({ stage, milliseconds: time }) => `${stage} ${formatDuration(time)}`).join(' · ');
   return [
     `${head} in ${formatDuration(milliseconds)}`,
+    ...(isStrict && !report.ok ? ['With --strict, warnings count as errors.'] : []),
     ...describeAddition(report),
     ...outcome({ report, command, outDir }),
     ...(report.coverage ?? []).map((one) => `Documentation coverage of ${neutralize(one.name)}: ${formatCoverage(one)}`),
@@ -58,6 +61,7 @@ function describeFiles({ files, bytes, written }: BuildReport, outDir: string): 
 
 function failure({ published }: BuildReport, command: SummaryRequest['command']): string {
   if (command === 'check') return 'Check failed';
+  if (command === 'watch' && published) return 'Built with errors';
   return published ? 'Partly built' : 'Build failed';
 }
 

@@ -1,5 +1,8 @@
 import type { LiveProblem } from '../../renderer/model/live.ts';
 
+/** Most problems shown in full. */
+const mostShown = 8;
+
 export interface Overlay {
   /** Shows what is wrong; nothing when nothing is. */
   readonly show: (problems: readonly LiveProblem[]) => void;
@@ -25,16 +28,26 @@ export function createOverlay(): Overlay {
       const close = element('button', '×');
       close.setAttribute('aria-label', 'Close');
       close.onclick = () => host.remove();
-      panel.append(close, ...problems.map(problemElement));
+      panel.append(close, ...problems.slice(0, mostShown).map(problemElement), ...restOf(problems.slice(mostShown)));
       shadow.append(element('style', style), panel);
       document.documentElement.append(host);
     },
   };
 }
 
-function problemElement({ severity, message, code, hint, place, frame }: LiveProblem): HTMLElement {
+/** Further problems, folded. */
+function restOf(problems: readonly LiveProblem[]): readonly HTMLElement[] {
+  if (problems.length === 0) return [];
+  const details = element('details', '');
+  details.append(element('summary', `${problems.length} more`), ...problems.map(problemElement));
+  return [details];
+}
+
+function problemElement({ severity, message, code, hint, place, frame, count, more }: LiveProblem): HTMLElement {
   const article = element('article', '');
-  const where = place === undefined ? '' : [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
+  const rest = count - 1 - more.length;
+  const places = [place, ...more].flatMap((one) => (one === undefined ? [] : formatPlace(one)));
+  const where = `${places.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
   const source = element('pre', '');
   for (const { line, text } of frame) {
     source.append(element('span', `${String(line).padStart(4)} | ${text}\n`, line === place?.line ? 'here' : ''));
@@ -42,6 +55,10 @@ function problemElement({ severity, message, code, hint, place, frame }: LivePro
   article.append(element('h2', `${severity}: ${message} (${code})`), element('div', where, 'place'), source);
   if (hint !== undefined) article.append(element('div', hint, 'hint'));
   return article;
+}
+
+function formatPlace({ file, line, column }: NonNullable<LiveProblem['place']>): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
 function element(tag: string, text: string, className = ''): HTMLElement {

@@ -43,6 +43,8 @@ export interface BuildRequest {
    * removal. Replaces that of the config.
    */
   readonly against?: string | undefined;
+  /** Whether warnings are errors, which prevent publishing. Default: false. */
+  readonly strict?: boolean | undefined;
   readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
   /** Interrupts the build: the promise is rejected with the signal's reason, and the last good output stays. */
   readonly signal?: AbortSignal | undefined;
@@ -78,6 +80,7 @@ export const buildOptions: Readonly<Record<keyof Required<BuildRequest>, true>> 
   outDir: true,
   baseUrl: true,
   against: true,
+  strict: true,
   onProgress: true,
   signal: true,
   cacheDir: true,
@@ -125,8 +128,8 @@ export function openBuildSession(request: BuildRequest): { readonly session: Ses
 
 /** What a build asks of its config. */
 export function configRequest(request: BuildRequest, release?: ConfigOverrides['release']): LoadConfigRequest {
-  const { cwd = process.cwd(), configFile, packages, from, filter, refs, outDir, baseUrl, against } = request;
-  return { cwd: resolve(cwd), configFile, packages, from, filter, refs, overrides: { outDir, baseUrl, against, release } };
+  const { cwd = process.cwd(), configFile, packages, from, filter, refs, outDir, baseUrl, against, strict } = request;
+  return { cwd: resolve(cwd), isTolerant: true, configFile, packages, from, filter, refs, overrides: { outDir, baseUrl, against, release, isStrict: strict } };
 }
 
 interface BuildWith {

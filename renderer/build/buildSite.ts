@@ -41,11 +41,13 @@ interface BuildSiteRequest {
   readonly isOnly?: boolean | undefined;
   /** Whether to keep temporary folders. The report lists them. Default: false. */
   readonly keepsTemporary?: boolean | undefined;
+  /** Whether the site is for its authors: it is shown in spite of errors, and failed pages say what is wrong. Default: false. */
+  readonly isPreview?: boolean | undefined;
 }
 
 /** A build with rendered and checked pages. `serve --watch` shows them before it makes the summaries. */
 export interface BuiltPages {
-  /** Whether no error prevents publishing. */
+  /** Whether no error prevents publishing. A preview is shown anyway. */
   readonly isGood: boolean;
   /** Publishes the pages and takes over everything else from the last output. */
   readonly show: () => Promise<BuildReport>;
@@ -66,12 +68,12 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
 /**
  * Builds the site's pages.
  *
- * It extracts the reference while it reads documents and bundles the client. A broken source stops the build before rendering, because
- * each link to it would be another problem. After that, the build plans, renders and checks all pages, so that one run reports all
- * problems. Errors prevent publishing, with one exception: the site omits a package that cannot be extracted.
+ * It extracts the reference while it reads documents and bundles the client. Then it plans, renders and checks all pages, so that one run
+ * reports all problems: a source that cannot be read keeps its page, which says that it failed, so links to it are not broken as well. Errors
+ * prevent publishing, with one exception: the site omits a package that cannot be extracted.
  */
 export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages> {
-  const { loaded, sink, session, isOnly = false } = request;
+  const { loaded, sink, session, isOnly = false, isPreview = false } = request;
   const { config } = loaded;
   const run = createBuildRun({ ...request, signal: session.signal, config });
   const highlighter = createHighlighter(session.run);
@@ -80,10 +82,12 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     run.stage('api', () => extractApi({ config, session, onPackage: run.count('api'), onKept })),
     gatherSources({ loaded, run, session, highlighter }),
   ]);
+  const { code, failures } = sources;
   const { notes } = sources.upgradeNotes;
   const api = await run.stage('history', () => addHistory({ config, api: extracted, notes, session }));
   if (isOnly) await session.rest();
-  if (assets === undefined || isHopeless(api, run.problems())) return nothingBuilt(run);
+  if (assets === undefined) return nothingBuilt(run);
+  const omitted = run.problems().flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
 
   const samples = indexSamples(resolvedSamples, api);
   const pictures = packagePictures({
@@ -104,7 +108,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
       reference,
       uses,
       samples: samples.documents,
-      ...{ external, copied },
+      ...{ external, copied, omitted },
       ...sources,
       notes,
       workspace,
@@ -117,12 +121,11 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   });
   const shared = sharedPageData({ config, plan, api, site, assets, samples });
   const written: WrittenPages = await run.stage('render', () =>
-    writePages({ session, sink, run, plan, assets, shared, code: sources.code, highlighter }),
+    writePages({ session, sink, run, plan, assets, shared, code, failures, isPreview, highlighter }),
   );
   const { pages, writer } = written;
   await run.stage('check', () => {
     const facts = pages.map((page) => page.facts);
-    const omitted = run.problems().flatMap(({ leavesOut }) => leavesOut ?? []);
     return {
       value: undefined,
       problems: [...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],
@@ -144,7 +147,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
         (await run.stage('summaries', () =>
           writeSummaries({ config, session, sink, writer, plan, api, pages, files, tables: shared.tables }),
         ));
-      const published = isWhole && isGood() && (await run.stage('publish', () => publishSite(sink)));
+      const published = isWhole && (isPreview || isGood()) && (await run.stage('publish', () => publishSite(sink)));
       return report(published);
     },
   };

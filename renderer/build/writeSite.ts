@@ -11,6 +11,7 @@ import type { StaticFile } from '../model/source.ts';
 import { summarize } from '../outputs/summarize.ts';
 import { createWriter, type Writer } from '../publish/createWriter.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
+import type { Failures } from '../render/pageScope.ts';
 import type { SharedPageData, SiteCode } from '../render/pageTask.ts';
 import { type RenderedPage, renderPages } from '../render/renderPages.ts';
 import type { BuildRun } from './buildRun.ts';
@@ -26,6 +27,8 @@ interface WritePagesRequest {
   readonly assets: Assets;
   readonly shared: SharedPageData;
   readonly code: SiteCode;
+  readonly failures: Failures;
+  readonly isPreview: boolean;
   readonly highlighter: Highlighter;
 }
 
@@ -49,7 +52,7 @@ export async function writePages(request: WritePagesRequest): Promise<Found<Writ
   let done = 0;
   const take = async (page: PageResult, isStored: boolean): Promise<void> => {
     count(isStored);
-    if (page.ok) for (const file of page.files) await writer.take(file);
+    for (const file of page.files) await writer.take(file);
     done += 1;
     if (done % progressStep === 0 || done === total) run.progress({ type: 'pages', done, total });
   };

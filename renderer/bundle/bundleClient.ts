@@ -22,26 +22,53 @@ import { noteBundle } from './noteBundle.ts';
  */
 export const bundleClient = defineTask({ name: 'client', run: bundle, codec: assetsCodec() });
 
+/**
+ * If islands or stylesheets of the site fail, each is tried alone, and the client does without those that fail. Undefined if the client fails
+ * without any.
+ */
 async function bundle(request: BundleRequest, read: Reader): Promise<Found<Assets | undefined>> {
+  const whole = await tryBundle(request, read);
+  const { islands, config } = request;
+  const { stylesheets } = config;
+  if (whole.value !== undefined || islands.length + stylesheets.length === 0) return whole;
+  const withParts = (parts: Pick<BundleRequest, 'islands'> & Pick<BundleRequest['config'], 'stylesheets'>): BundleRequest => ({
+    ...request,
+    islands: parts.islands,
+    config: { ...config, stylesheets: parts.stylesheets },
+  });
+  const works = async (parts: Parameters<typeof withParts>[0]): Promise<boolean> =>
+    (await tryBundle(withParts(parts), read)).value !== undefined;
+  const good: { readonly islands: string[]; readonly stylesheets: string[] } = { islands: [], stylesheets: [] };
+  for (const island of islands) if (await works({ islands: [island], stylesheets: [] })) good.islands.push(island);
+  for (const sheet of stylesheets) if (await works({ islands: [], stylesheets: [sheet] })) good.stylesheets.push(sheet);
+  const { value } = await tryBundle(withParts(good), read);
+  if (value === undefined) return whole;
+  const failed = islands.map((file): readonly [string, string] => [relativePath(config.root, file), '']);
+  return { value: { ...value, islands: new Map([...failed, ...value.islands]) }, problems: whole.problems };
+}
+
+async function tryBundle(request: BundleRequest, read: Reader): Promise<Found<Assets | undefined>> {
   const { build } = await import('esbuild');
   const root = packageRoot();
-  try {
-    const [modules, styles, inline] = await Promise.all([
-      build(moduleOptions(request, root)),
-      build(styleOptions(request, root)),
-      build(inlineOptions(request, root)),
-    ]);
+  const results = await Promise.allSettled([
+    build(moduleOptions(request, root)),
+    build(styleOptions(request, root)),
+    build(inlineOptions(request, root)),
+  ]);
+  const [modules, styles, inline] = results;
+  if (modules.status === 'fulfilled' && styles.status === 'fulfilled' && inline.status === 'fulfilled') {
+    const bundled = { modules: modules.value, styles: styles.value, inline: inline.value };
     noteBundle(
       read,
       request.config.root,
-      [modules, styles, inline].map(({ metafile }) => metafile),
+      Object.values(bundled).map(({ metafile }) => metafile),
     );
-    return { value: assets({ request, root, modules, styles, inline }), problems: [] };
-  } catch (error) {
-    // esbuild does not report which files a failed bundle has read.
-    read.untracked();
-    return { value: undefined, problems: bundleFailed(error, { root: request.config.root }) };
+    return { value: assets({ request, root, ...bundled }), problems: [] };
   }
+  // esbuild does not report which files a failed bundle has read.
+  read.untracked();
+  const errors = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  return { value: undefined, problems: errors.flatMap((error) => bundleFailed(error, { root: request.config.root })) };
 }
 
 /** Files as base64. */

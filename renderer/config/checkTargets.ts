@@ -14,6 +14,8 @@ interface CheckTargetsRequest {
   readonly packageSlugs: ReadonlySet<string>;
   /** Every address that a link of the config may point to, without `baseUrl`: routes, and static files with a leading slash. */
   readonly hrefs: ReadonlySet<string>;
+  /** Whether something is of a package that the site does without because of an error. Default: nothing is. */
+  readonly isOmitted?: ((kind: TargetKind, name: string) => boolean) | undefined;
   readonly locate: Locate;
 }
 
@@ -41,6 +43,7 @@ function checkTarget(target: Target, request: CheckTargetsRequest): readonly Pro
   const { kind, shown, key, isInSidebar } = target;
   const name = plainName(target);
   const candidates = candidatesFor(kind, request);
+  if (request.isOmitted?.(kind, name) === true) return [];
   if (candidates.has(name) || (kind === 'folder' && name === '')) return [];
   const unknown: UnknownTarget = {
     path: formatKeyPath(shown),

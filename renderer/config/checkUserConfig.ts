@@ -9,14 +9,44 @@ import { type UserConfig, userConfigSchema } from './userConfig.ts';
 
 /**
  * Validates the object that a config file exports. Each issue becomes a problem with the key path, the place in the file and
- * the nearest valid name. `checkConfig` checks options that depend on each other.
+ * the nearest valid name. `checkConfig` checks options that depend on each other. The value is the config without what is wrong, if that is one.
  */
 export function checkUserConfig(exported: unknown, locate: Locate): Found<UserConfig | undefined> {
   const { value, faults } = copyData(exported);
   if (faults.length > 0) return { value: undefined, problems: faults.map((fault) => describeFault(fault, locate)) };
   if (v.is(userConfigSchema, value)) return { value, problems: [] };
   const { issues = [] } = v.safeParse(userConfigSchema, value);
-  return { value: undefined, problems: issues.map((issue) => describeIssue(issue, locate)) };
+  return { value: withoutFaults(value, issues.map(keyPathOf)), problems: issues.map((issue) => describeIssue(issue, locate)) };
+}
+
+/** Keys that say what the site consists of. */
+const bases = ['documents', 'pages', 'static', 'api'];
+
+/**
+ * The config without its wrong keys and values, so that the site can be checked with the others. Undefined if it isn't a config without them,
+ * or if nothing is known of the site without them: then all that follows would be wrong as well.
+ */
+function withoutFaults(value: unknown, paths: readonly KeyPath[]): UserConfig | undefined {
+  const isBasis = (path: KeyPath): boolean => path.length < 2 && (path.length === 0 || closest(String(path[0]), bases) !== undefined);
+  if (paths.some((path) => isBasis(path) || isEntryPoint(path))) return undefined;
+  const rest = paths.reduce(withoutKey, value);
+  return v.is(userConfigSchema, rest) ? rest : undefined;
+}
+
+/** Without it, other modules of the package would be documented. */
+function isEntryPoint(path: KeyPath): boolean {
+  return path[0] === 'api' && path.some((key) => key === 'entryPoints' || key === 'path');
+}
+
+/** Items of lists stay where they are, so that later paths are right: the schema refuses a list with a hole. */
+function withoutKey(value: unknown, [key, ...rest]: KeyPath): unknown {
+  if (typeof value !== 'object' || value === null || key === undefined) return value;
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? withoutKey(item, rest) : item));
+  const entries = Object.entries(value).flatMap(([name, item]) => {
+    if (name !== key) return [[name, item] as const];
+    return rest.length === 0 ? [] : [[name, withoutKey(item, rest)] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 function describeFault({ path, text }: ReturnType<typeof copyData>['faults'][number], locate: Locate): Problem {

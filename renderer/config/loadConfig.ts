@@ -42,6 +42,11 @@ export interface LoadConfigRequest {
   readonly filter?: readonly string[] | undefined;
   /** Tags, branches or commits: each package is documented as it is at each of them. Default: as the config says. */
   readonly refs?: readonly string[] | undefined;
+  /**
+   * Whether wrong keys and values of the config file are left out where the rest is a config, so that all problems of a site are found
+   * together. `warnings` then has their errors. Default: there is no config.
+   */
+  readonly isTolerant?: boolean | undefined;
   /** Values from the command line; `outDir` and `against` are relative to `cwd`. */
   readonly overrides?: ConfigOverrides | undefined;
 }
@@ -50,7 +55,7 @@ export interface LoadedConfig {
   readonly config: Config;
   /** Finds the place of a key path in the config file, for problems that are found later. */
   readonly locate: Locate;
-  /** Problems of the config that do not stop the build. */
+  /** Problems that do not stop the build: with `isTolerant`, errors of the config file as well. */
   readonly warnings: readonly Problem[];
   /** Of packages that were named to the site of a config file. */
   readonly addition?: Addition | undefined;
@@ -81,15 +86,17 @@ export async function loadConfig(
   const written = await (found.value === undefined
     ? withoutFile({ request, packages: named, artifacts: artifacts.value })
     : readUserConfig(found.value, run));
-  const problems = [...written.problems, ...checkOverrides(request.overrides)];
-  if (written.value === undefined || problems.length > 0) return failed(problems);
+  const wrong = checkOverrides(request.overrides);
+  const problems = [...written.problems, ...wrong];
+  if (written.value === undefined || wrong.length > 0 || (problems.length > 0 && request.isTolerant !== true)) return failed(problems);
   const finished = await finishConfig({ request, written: written.value, packages: packages.value, artifacts: artifacts.value });
   const { value } = finished;
   const addition =
     found.value === undefined || named.length === 0
       ? undefined
       : additionTo({ configFile: found.value, user: written.value.user, root: projectRoot(request), packages: named });
-  return { ...finished, value: value && { ...value, warnings: doubts, addition } };
+  if (value === undefined) return failed([...problems, ...finished.problems]);
+  return { ...finished, value: { ...value, warnings: [...doubts, ...problems], addition } };
 }
 
 interface FinishRequest {
@@ -195,9 +202,9 @@ function failed(problems: readonly Problem[]): Found<undefined> {
 }
 
 function resolveOverrides({ cwd, overrides }: LoadConfigRequest): ConfigOverrides {
-  const { baseUrl, outDir, release, against } = overrides ?? {};
+  const { baseUrl, outDir, release, against, isStrict } = overrides ?? {};
   const absolute = (path: string | undefined): string | undefined => (path === undefined ? undefined : resolve(cwd, path));
-  return { baseUrl, outDir: absolute(outDir), against: absolute(against), release };
+  return { baseUrl, outDir: absolute(outDir), against: absolute(against), release, isStrict };
 }
 
 function checkOverrides({ baseUrl }: ConfigOverrides = {}): readonly Problem[] {

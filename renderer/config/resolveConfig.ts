@@ -15,6 +15,8 @@ export interface ConfigOverrides {
   readonly release?: { readonly name: string; readonly folder: string } | undefined;
   /** Inventory to compare with. Absolute. */
   readonly against?: string | undefined;
+  /** Whether warnings are errors. Default: false. */
+  readonly isStrict?: boolean | undefined;
 }
 
 interface ResolveRequest {
@@ -86,7 +88,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     accent: user.accent,
     stylesheets: (user.stylesheets ?? []).map((path) => resolve(root, path)),
     messages: { ...defaultMessages, ...withoutUndefined(user.messages) },
-    checks: { ...defaultSeverities, ...withoutUndefined(user.checks) },
+    checks: resolveChecks(user.checks, overrides.isStrict),
     outDir: overrides.outDir ?? resolve(root, user.outDir ?? 'build'),
   };
 }
@@ -126,4 +128,12 @@ function withoutUndefined<T extends object>(values: T | undefined): Defined<T> {
   const result: Defined<T> = { ...values };
   for (const key in result) if (result[key] === undefined) delete result[key];
   return result;
+}
+
+/** Without its output, a build fails whatever the config says. */
+function resolveChecks(checks: UserConfig['checks'], isStrict = false): Config['checks'] {
+  const chosen: Config['checks'] = { ...defaultSeverities, ...withoutUndefined(checks), 'output/write': 'error' };
+  if (!isStrict) return chosen;
+  const strict = Object.entries(chosen).map(([code, severity]) => [code, severity === 'warning' ? 'error' : severity]);
+  return Object.fromEntries(strict) as Config['checks'];
 }

@@ -13,9 +13,10 @@ export function bundleFailed(error: unknown, { root, placeOfImport }: BundleFail
   if (messages.length === 0) return [bundleProblem(error instanceof Error ? error.message : String(error), undefined)];
   return messages.map(({ text, location }) => {
     const place = location === null ? undefined : placeOf(location, root);
-    const [, name] = /^Could not resolve "(.*)"/.exec(text) ?? [];
+    const name = unresolvedName(text);
     if (name === undefined) return bundleProblem(text, place);
     const written = place === undefined || place.line !== undefined ? place : (placeOfImport?.(place.file, name) ?? place);
+    if (written !== undefined && !/^[./]/.test(name)) return packageMissing({ name, place: written });
     return { ...bundleProblem(`Cannot find the module "${name}".`, written), hint: 'Create the file, or correct the path of the import.' };
   });
 }
@@ -26,15 +27,36 @@ interface BundleFailure {
   readonly placeOfImport?: ((file: string, name: string) => Place) | undefined;
 }
 
+/** Names of the modules that esbuild could not find. */
+export function unresolvedNames(error: unknown): ReadonlySet<string> {
+  return new Set(messagesOf(error).flatMap(({ text }) => unresolvedName(text) ?? []));
+}
+
+function unresolvedName(text: string): string | undefined {
+  return /^Could not resolve "(.*)"/.exec(text)?.[1];
+}
+
 /** A package that a module of the site imports and that Node.js cannot find. */
 export function packageMissing({ name, place }: { readonly name: string; readonly place: Place }): Problem {
   return {
     code: 'bundle/failed',
     severity: 'error',
-    message: `Cannot find the package "${name}".`,
-    hint: `Install it in the project (\`npm install ${name}\`), or correct its name.`,
+    message: `Cannot find the ${isPackageName(name) ? 'package' : 'module'} "${name}".`,
+    hint: isPackageName(name)
+      ? `Install it in the project (\`npm install ${packageOfImport(name)}\`), or correct its name.`
+      : 'Write a path relative to the file, such as `../components/Chart.tsx`: gqldocs knows no such alias.',
     place,
   };
+}
+
+/** The package that an import is of: `next` for `next/image`, `@scope/pkg` for `@scope/pkg/part`. */
+function packageOfImport(name: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+}
+
+/** Names that npm allows, other than aliases of Docusaurus. Not `~/x`, `@/x`, `#x`, `virtual:x` and names with capitals. */
+function isPackageName(name: string): boolean {
+  return /^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._-]*(?:\/|$)/.test(name) && !/^@(?:site|theme|theme-original|generated)\//.test(name);
 }
 
 /** A module of the site that threw an error when it was loaded. */

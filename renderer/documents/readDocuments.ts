@@ -85,7 +85,12 @@ interface DocumentFile {
   readonly staticFolders: readonly string[];
 }
 
-/** Parses one document, in the cache of a session. Undefined for one that cannot be read; the problems say why. */
+/** Whether the text of a document is unknown because of a problem. */
+function hidesText({ code }: Problem): boolean {
+  return code === 'document/unreadable' || code === 'document/syntax';
+}
+
+/** Parses one document, in the cache of a session. Undefined for one that no longer exists. */
 export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, Found<Document | undefined>> {
   return defineTask({
     name: 'documents',
@@ -94,8 +99,9 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
       const source = slashed(relative(root, path));
       const whole = read.text(path);
       const reasons = unreadableDocument({ file: path, place: { file: source }, inside: [repositoryOf(root), folder] });
-      if (whole === undefined || reasons.length > 0) return { value: undefined, problems: reasons };
-      const text = cutText(whole);
+      if (whole === undefined && reasons.length === 0) return { value: undefined, problems: [] };
+      // Of a document that cannot be read, the page stays: links to it are not broken.
+      const text = reasons.length > 0 ? '' : cutText(whole ?? '');
       const { parseDocument } = await import('./parseDocument.ts');
       const { value, problems } = await parseDocument({
         source,
@@ -106,8 +112,9 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
         parts: { folder: slashed(relative(root, folder)), readPart: (part) => readPart({ path: resolve(root, part), root, folder }, read) },
         imageSize: (target) => readImageSize({ target, folder: dirname(path), staticFolders }, read),
       });
-      const cut = text === whole ? [] : [longText('document/limit', { file: source })];
-      return { value, problems: [...cut, ...problems] };
+      const cut = reasons.length > 0 || text === whole ? [] : [longText('document/limit', { file: source })];
+      const all = [...reasons, ...cut, ...problems];
+      return { value: all.some(hidesText) ? { ...value, isBroken: true } : value, problems: all };
     },
   });
 }

@@ -21,6 +21,8 @@ export interface Document {
   /** Links, names and samples that may refer to the reference, in the order of the text. */
   readonly uses: readonly DocumentUse[];
   readonly body: DocumentBody;
+  /** Whether its text could not be read: the body is empty, and the problems of the document say why. */
+  readonly isBroken?: true | undefined;
 }
 
 /**

@@ -56,6 +56,8 @@ export interface Links {
   readonly hasFile: (path: string) => boolean;
   /** Place of a static file in the output, by its source. */
   readonly outputOf: (source: string) => string | undefined;
+  /** Whether nothing is known of an address, of a file or of names because a package is omitted, so that a link is not wrong. */
+  readonly isOmitted: (of: 'page' | 'source' | 'name', name: string) => boolean;
   /** A symbol or member that is shown in full on its module's page, by its address. */
   readonly item: (href: string) => Item | undefined;
   /** The name that is nearest to a wrong one. */

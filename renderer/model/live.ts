@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Place, Problem } from './problem.ts';
 
 /** Folder below the base URL for the development server's own files. Pages cannot have this address. */
 export const liveFolder = '__gqldocs';
@@ -30,8 +30,16 @@ export interface GonePage {
   readonly links: readonly { readonly label: string; readonly href: string }[];
 }
 
+/** A problem with the lines of its source around it, and with the places of equal ones. */
+export interface LiveProblem extends FramedProblem {
+  /** Places of further problems that say the same, the first of them. */
+  readonly more: readonly Place[];
+  /** Number of problems that say the same. */
+  readonly count: number;
+}
+
 /** A problem with the lines of its source around it. */
-export interface LiveProblem extends Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'place'> {
+export interface FramedProblem extends Pick<Problem, 'code' | 'severity' | 'message' | 'hint' | 'place'> {
   /** Empty where there is no telling. */
   readonly frame: readonly { readonly line: number; readonly text: string }[];
 }

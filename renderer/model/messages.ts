@@ -42,6 +42,7 @@ export const defaultMessages = {
   tryAgain: 'Try again',
   pageChanged: 'Now on: {title}',
   notFoundTitle: 'Page not found',
+  failedPage: 'This page cannot be shown because of an error in its source.',
   notFoundText: 'There is no page at this URL. It may have moved, or the link may be wrong.',
   movedTitle: 'Page moved',
   movedText: 'This page has moved to',

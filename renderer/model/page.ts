@@ -126,7 +126,8 @@ export type PageResult =
       readonly sections: readonly CountedSection[];
       readonly problems: readonly Problem[];
     }
-  | { readonly ok: false; readonly href: Href; readonly problems: readonly Problem[] };
+  /** Its files say that it failed. */
+  | { readonly ok: false; readonly href: Href; readonly files: readonly PageFile[]; readonly problems: readonly Problem[] };
 
 /** An entry of `routes.json`. */
 export interface RouteEntry {

@@ -151,6 +151,17 @@ export interface LinkSpace {
   readonly files: ReadonlySet<string>;
   /** A static file's source to its place in the output: `content/docs/tutorials/schema.png`. */
   readonly outputOf: ReadonlyMap<string, string>;
+  /** Packages that the site does without because of an error. */
+  readonly omitted: readonly OmittedPackage[];
+}
+
+/** A package that the site does without because of an error. */
+export interface OmittedPackage {
+  readonly slug: string;
+  /** The address that it would have. */
+  readonly href: Href;
+  /** Relative to the project root. */
+  readonly folder: string;
 }
 
 /** The exports of a documented module. */

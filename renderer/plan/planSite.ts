@@ -10,6 +10,7 @@ import type { UpgradeNotes } from '../model/upgradeNotes.ts';
 import { collectBacklinks } from './backlinks/collectBacklinks.ts';
 import { createLinks } from './links/createLinks.ts';
 import { buildLinkSpace, byAddress } from './links/linkSpace.ts';
+import { omittedPackages } from './links/omittedPackages.ts';
 import { noSamples, type SampleIndex } from './links/sampleIndex.ts';
 import { planSidebars } from './planSidebars.ts';
 import { withCopied } from './redirects/copiedAddresses.ts';
@@ -42,6 +43,8 @@ export interface PlanRequest {
   readonly samples?: SampleIndex | undefined;
   /** Names that other sites document. Default: none. */
   readonly external?: ExternalNames | undefined;
+  /** Slugs of packages that the site does without because of an error. Default: none. */
+  readonly omitted?: readonly string[] | undefined;
   /** Redirects that the config does not need to name, by former address. Default: none. */
   readonly copied?: Readonly<Record<string, string>> | undefined;
 }
@@ -61,7 +64,7 @@ export interface PlanRequest {
  */
 export function planSite(request: PlanRequest): SitePlan {
   const { config, api, reference, uses, pages, files, external, workspace } = request;
-  const { samples = noSamples, drafts = [], copied = {} } = request;
+  const { samples = noSamples, drafts = [], omitted = [], copied = {} } = request;
   const documents = planDocumentRoutes(config, request.documents);
   const texts = planTextRoutes({
     ...{ config, api, notes: request.notes, workspace },
@@ -75,7 +78,15 @@ export function planSite(request: PlanRequest): SitePlan {
     ...reference.routes,
   ].toSorted(byAddress);
   const forward = apiForward({ config, pages: [...documents, ...pages] });
-  const names = { reference: reference.links, api, files, external, forward, drafts: draftNames(config, drafts) };
+  const names = {
+    reference: reference.links,
+    api,
+    files,
+    external,
+    forward,
+    drafts: draftNames(config, drafts),
+    omitted: omittedPackages(config, omitted),
+  };
   const baseLinks = buildLinkSpace({ routes: base, ...names });
   const backlinks = collectBacklinks({ config, routes: base, links: createLinks(baseLinks), types: uses, samples });
   const more = [...planUsersRoutes({ routes: reference.routes, backlinks, messages: config.messages }), ...reference.lists];

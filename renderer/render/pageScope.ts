@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { FindStackPlace } from '../bundle/findStackPlaces.ts';
 import type { WatchedReact } from '../bundle/watchReact.ts';
 import type { Route } from '../model/plan.ts';
+import type { Problem } from '../model/problem.ts';
 import type { FindUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
 import type { PutIntoFrame } from './createFrames.tsx';
 import type { PageFrame } from './pageFrame.ts';
@@ -23,8 +24,15 @@ export interface PageScope {
   /** What the code of the site used since the last call that works only in the browser, outside of islands. */
   readonly takeUses?: WatchedReact['takeUses'] | undefined;
   readonly placeOf?: FindStackPlace | undefined;
+  /** Why pages cannot be rendered, by the file that they are made from. Default: no page is known to fail. */
+  readonly failures?: Failures | undefined;
+  /** Whether the reader is an author, whom a failed page tells its problems. Default: false. */
+  readonly isPreview?: boolean | undefined;
   readonly unexportedTypes: FindUnexportedTypes;
 }
+
+/** Problems that keep pages from being rendered, by the file that they are made from. */
+export type Failures = ReadonlyMap<string, readonly Problem[]>;
 
 /** Components of custom pages and MDX documents, by their file. */
 export type Components = ReadonlyMap<string, PageComponent>;

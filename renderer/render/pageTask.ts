@@ -8,7 +8,7 @@ import { createUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
 import { createFrames } from './createFrames.tsx';
 import type { PageFrame } from './pageFrame.ts';
 import { samplesOf } from './pageLinks.ts';
-import type { Components, PageScope } from './pageScope.ts';
+import type { Components, Failures, PageScope } from './pageScope.ts';
 import { answerQuestions, recordSite, siteQuestions } from './recordSite.ts';
 import { renderPage } from './renderPage.tsx';
 import { createMenus, createSite, type SiteTables } from './site.ts';
@@ -28,6 +28,10 @@ interface PageTaskOptions {
   readonly code?: SiteCode | undefined;
   /** Whether the files of a stored page can be taken over. Default: they can. */
   readonly accepts?: ((page: PageResult) => boolean) | undefined;
+  /** Default: none. */
+  readonly failures?: Failures | undefined;
+  /** Default: false. */
+  readonly isPreview?: boolean | undefined;
 }
 
 /** Modules of the site's own authors, which pages run. */
@@ -47,8 +51,8 @@ export interface SiteCode {
 /** A page on disk: its files are known by hash and size, since their contents are in the output. */
 export const pageCodec: Codec<PageResult> = {
   print: (page) => {
-    if (!page.ok) return [JSON.stringify(page)];
     const files = page.files.map(({ path, hash, bytes }) => ({ path, hash, bytes }));
+    if (!page.ok) return [JSON.stringify({ ...page, files })];
     return [JSON.stringify({ ...page, files, facts: { ...page.facts, anchors: [...page.facts.anchors] } })];
   },
   parse: ([line = '']) => {
@@ -61,7 +65,10 @@ export const pageCodec: Codec<PageResult> = {
  * Renders a page from its own contents (`pageInput`), the frame that all pages share, and what it asks of the site. Pages that run code of
  * the site's own are stored for this process alone.
  */
-export function pageTask(shared: SharedPageData, { highlighter, code, accepts }: PageTaskOptions): Task<Route, PageResult> {
+export function pageTask(
+  shared: SharedPageData,
+  { highlighter, code, accepts, failures, isPreview }: PageTaskOptions,
+): Task<Route, PageResult> {
   const { frame, tables } = shared;
   const { messages } = frame.settings;
   const site = createSite(tables, frame.settings);
@@ -78,6 +85,7 @@ export function pageTask(shared: SharedPageData, { highlighter, code, accepts }:
     pageTexts: code?.pageTexts ?? new Map(),
     takeUses: code?.takeUses,
     placeOf: code?.placeOf,
+    ...{ failures, isPreview },
   };
   const basis = { frame, code: code?.hash };
   rememberHash(basis, hashOf(frame, code?.hash));

@@ -14,6 +14,7 @@ import { createLayouts } from '../presentation/signature/createLayouts.ts';
 import { tableOfContents } from '../presentation/tableOfContents.ts';
 import { canonicalPath, versionsOfRoute } from './canonicalPath.ts';
 import { crumbsOf, packageOf } from './crumbsOf.ts';
+import { failedContent, failuresOf } from './failedPage.tsx';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { isListed } from './names/listNames.ts';
 import { alternateFile, pageAlternate } from './pageAlternate.ts';
@@ -34,6 +35,8 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
   const links = linksOf(route, scope, autolinkOf(route, scope));
   // Those of another page that failed.
   scope.takeUses?.();
+  const known = failuresOf(route, scope);
+  if (known.length > 0) return failedPage({ route, scope, problems: [], shown: known });
   try {
     const layouts = createLayouts();
     const content = renderContent({ route, scope, links, layouts });
@@ -55,8 +58,23 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
       problems: [...links.problems, ...browserUses(route, scope)],
     };
   } catch (error) {
-    return { ok: false, href: route.href, problems: [...links.problems, failureOf(error, { route, scope })] };
+    const failure = failureOf(error, { route, scope });
+    return failedPage({ route, scope, problems: [...links.problems, failure], shown: [failure] });
   }
+}
+
+interface FailedRequest extends Pick<PageRequest, 'route' | 'scope'> {
+  /** New ones. */
+  readonly problems: readonly Problem[];
+  /** Those that the page says. */
+  readonly shown: readonly Problem[];
+}
+
+function failedPage({ route, scope, problems, shown }: FailedRequest): PageResult {
+  const content = failedContent(route, shown, scope);
+  const page = { ...pageData({ route, scope, content }), markdown: '' };
+  const html = htmlDocument({ ...scope.frame, page: pageHead(page), shellHtml: scope.putIntoFrame(page), isLong: false });
+  return { ok: false, href: route.href, files: [pageFile(route.html, html), pageFile(route.data, JSON.stringify(page))], problems };
 }
 
 /** A problem for each module outside of islands with hooks or event handlers. */
@@ -189,6 +207,10 @@ function placeIslands(html: string, { frame: { assets } }: PageScope): string {
   if (!html.includes(`data-island="${islandMark}`)) return html;
   return html.replace(
     new RegExp(`data-island="${islandMark}([^"]*)"`, 'g'),
-    (_, file: string) => `data-island="${assets.islands.get(file) ?? ''}"`,
+    (_, file: string) => {
+      const address = assets.islands.get(file) ?? '';
+      // One that cannot be bundled stays as it was rendered.
+      return address === '' ? '' : `data-island="${address}"`;
+    },
   );
 }

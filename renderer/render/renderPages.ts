@@ -4,7 +4,7 @@ import type { PageResult } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { pageInput } from './pageInput.ts';
-import { isCode } from './pageScope.ts';
+import { type Failures, isCode } from './pageScope.ts';
 import { pageTask, type SharedPageData, type SiteCode } from './pageTask.ts';
 
 interface RenderPagesRequest {
@@ -13,6 +13,8 @@ interface RenderPagesRequest {
   readonly routes: readonly Route[];
   readonly shared: SharedPageData;
   readonly code: SiteCode;
+  readonly failures: Failures;
+  readonly isPreview: boolean;
   readonly highlighter: Highlighter;
   /** Whether the files of a stored page can be taken over. */
   readonly accepts: (page: PageResult) => boolean;
@@ -26,7 +28,8 @@ export type RenderedPage = Extract<PageResult, { readonly ok: true }>;
 
 /** Renders all pages, or takes them from earlier builds, and gives what is known of them in the order of the routes. Failed pages are left out. */
 export async function renderPages(request: RenderPagesRequest): Promise<readonly RenderedPage[]> {
-  const { session, routes, shared, code, highlighter, accepts, take, onProblems } = request;
+  const { session, routes, shared, code, highlighter, failures, isPreview, accepts, take, onProblems } = request;
+  const options = { highlighter, accepts, failures, isPreview };
   const pages: PageResult[] = [];
   const run = async (task: ReturnType<typeof pageTask>, isWanted: (route: Route) => boolean): Promise<void> => {
     const own = routes.flatMap((route, position) => (isWanted(route) ? [{ position, input: pageInput(route) }] : []));
@@ -40,12 +43,12 @@ export async function renderPages(request: RenderPagesRequest): Promise<readonly
       },
     );
   };
-  await run(pageTask(shared, { highlighter, accepts }), (route) => !isCode(route));
-  await run(pageTask(shared, { highlighter, accepts, code }), isCode);
+  await run(pageTask(shared, options), (route) => !isCode(route));
+  await run(pageTask(shared, { ...options, code }), isCode);
   for (const page of pages) onProblems(page.problems);
   return pages.filter((page) => page.ok);
 }
 
 function withoutContents(page: PageResult): PageResult {
-  return page.ok ? { ...page, files: page.files.map(({ contents: _written, ...file }) => file) } : page;
+  return { ...page, files: page.files.map(({ contents: _written, ...file }) => file) };
 }

@@ -11,11 +11,13 @@ import type { Reader } from '../../engine/reader.ts';
 import type { Session } from '../../engine/session.ts';
 import type { Config } from '../../model/config.ts';
 import type { Document } from '../../model/document.ts';
+import { groupBy } from '../../model/groupBy.ts';
 import type { Found } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import type { CustomPage, StaticFile } from '../../model/source.ts';
 import { repositoryOf } from '../../packages/findCheckout.ts';
 import { isInside } from '../../packages/readRegularFile.ts';
+import type { Failures } from '../../render/pageScope.ts';
 import type { SiteCode } from '../../render/pageTask.ts';
 import { customPages, defaultExports, listCustomPages, readPageTexts } from './customPages.ts';
 
@@ -31,6 +33,8 @@ interface Sources {
   readonly code: SiteCode;
   /** Absolute paths of modules whose components hydrate. */
   readonly islands: readonly string[];
+  /** Why documents and custom pages cannot be rendered, by their file. */
+  readonly failures: Failures;
 }
 
 interface ReadSourcesRequest {
@@ -62,6 +66,12 @@ export async function readSources({ config, session, highlighter, onDocument }: 
   const { exports, islands, texts, placeOf } = modules.value;
   const files = listStaticFiles(config, read);
   const pages = customPages({ config, files: pageFiles, exports });
+  const broken = new Set(documents.value.flatMap(({ isBroken, source }) => (isBroken === true ? [source] : [])));
+  const ofDocuments = documents.problems.filter(({ place, severity }) => severity === 'error' && broken.has(place?.file ?? ''));
+  const failures: Failures = new Map([
+    ...modules.value.failures,
+    ...groupBy([...ofDocuments, ...pages.problems], ({ place }) => place?.file ?? ''),
+  ]);
   return {
     value: {
       documents: withUpdateDays(documents.value, { config, days }),
@@ -70,7 +80,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
       pages: pages.value,
       files: files.value,
       code: {
-        hash: hashOf(texts),
+        hash: hashOf(texts, [...failures]),
         components: defaultExports(exports),
         pageTexts: readPageTexts(config, read),
         hasLooked: () => hasLooked,
@@ -78,6 +88,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
         placeOf,
       },
       islands,
+      failures,
     },
     problems: [...documents.problems, ...upgradeNotes.problems, ...modules.problems, ...pages.problems, ...files.problems],
   };

@@ -1,13 +1,14 @@
-import { join } from 'node:path';
 import { type BuildRequest, buildOptions } from '../../build/buildInto.ts';
 import { bundleLive } from '../../bundle/bundleLive.ts';
+import { frameOf } from '../../diagnostics/frameOf.ts';
+import { groupProblems, type ProblemGroup } from '../../diagnostics/groupProblems.ts';
 import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
 import { packageRoot } from '../../engine/packageRoot.ts';
 import type { Config } from '../../model/config.ts';
 import type { LiveEvent, LiveProblem } from '../../model/live.ts';
 import { fileText } from '../../model/page.ts';
 import type { Found, Problem } from '../../model/problem.ts';
-import { readRegularText } from '../../packages/readRegularFile.ts';
+import { readTextsOnce } from '../../packages/readRegularFile.ts';
 import type { SiteChange } from '../watch/createLiveBuilds.ts';
 import type { WatchedSite } from '../watch/watchSite.ts';
 import { createLiveHandler } from './createLiveHandler.ts';
@@ -101,22 +102,17 @@ function eventsOf({ built: { changed }, files, baseUrl }: EventsRequest): readon
   return [{ type: 'update', pages, gone, styles: styles === undefined ? '' : `${baseUrl}${styles}` }];
 }
 
-/** With the lines around each problem's place. */
-function toLiveProblems(problems: readonly Problem[], root: string): readonly LiveProblem[] {
-  const shown = problems.filter(({ severity }) => severity !== 'off').slice(0, 50);
-  return shown.map(({ code, severity, message, hint, place }) => ({
-    code,
-    severity,
-    message,
-    hint,
-    place,
-    frame: readFrame(place, root),
-  }));
-}
+/** Most problems, counting equal ones once, that a page shows. */
+const mostShown = 50;
 
-function readFrame(place: Problem['place'], root: string): LiveProblem['frame'] {
-  if (place?.line === undefined) return [];
-  const { line } = place;
-  const lines = readRegularText(join(root, place.file))?.split(/\r\n|\r|\n/) ?? [];
-  return lines.slice(Math.max(0, line - 3), line + 2).map((text, index) => ({ line: Math.max(1, line - 2) + index, text }));
+/** With the lines around each problem's place. Errors come first. */
+function toLiveProblems(problems: readonly Problem[], root: string): readonly LiveProblem[] {
+  const read = readTextsOnce(root);
+  const isError = ({ problem }: ProblemGroup): boolean => problem.severity === 'error';
+  const groups = groupProblems(problems.filter(({ severity }) => severity !== 'off'));
+  const sorted = [...groups.filter(isError), ...groups.filter((group) => !isError(group))].slice(0, mostShown);
+  return sorted.map(({ problem: { code, severity, message, hint, place }, count, more }) => ({
+    ...{ code, severity, message, hint, place, count, more },
+    frame: frameOf(place, read),
+  }));
 }

@@ -11,7 +11,7 @@ import { createMemorySink, type MemorySink } from '../../publish/memorySink.ts';
 
 /** The changes of a site in one build. */
 export interface SiteChange {
-  /** Undefined when the config is wrong. */
+  /** Undefined when there is no config to build with. */
   readonly report: BuildReport | undefined;
   readonly problems: readonly Problem[];
   /** Paths within the output that are new, different or gone; empty when nothing was published. */
@@ -80,7 +80,7 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
     onBuilt({ report, problems: report.problems, changed, isWhole: isWhole || !report.published });
   };
   const buildWith = async (config: LoadedConfig, changed: ReadonlySet<string> | undefined): Promise<void> => {
-    const make = (): Promise<BuiltPages> => buildPages({ loaded: config, sink, session, now, onProgress });
+    const make = (): Promise<BuiltPages> => buildPages({ loaded: config, sink, session, now, onProgress, isPreview: true });
     const areDocuments = changed !== undefined && [...changed].every((path) => /\.mdx?$/.test(path));
     session.begin();
     // Of other files, a compiler may know one under another name.
@@ -96,7 +96,7 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
       pages = await make();
     }
     const isText = changed !== undefined && [...changed].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
-    shown = pages.isGood && isText ? pages : undefined;
+    shown = isText ? pages : undefined;
     await publish(shown === undefined ? pages.finish : pages.show, shown === undefined);
     if (shown === undefined) await sink.discard();
   };

@@ -10,8 +10,8 @@ interface BuildOutcome {
   /** Of the config. */
   readonly configFiles: readonly string[];
   readonly problems: readonly Problem[];
-  /** Whether the site now equals the build. */
-  readonly isPublished: boolean;
+  /** Whether the build found no error. */
+  readonly isGood: boolean;
 }
 
 /**
@@ -22,9 +22,9 @@ interface BuildOutcome {
  */
 export function createSiteInputs(root: string): SiteInputs {
   let good: readonly string[] = [];
-  return ({ read, configFiles, problems, isPublished }) => {
+  return ({ read, configFiles, problems, isGood }) => {
     const now = [...configFiles, ...read, ...problems.flatMap(({ place }) => (place === undefined ? [] : resolve(root, place.file)))];
-    if (isPublished) good = now;
-    return isPublished ? now : [...good, ...now];
+    if (isGood) good = now;
+    return isGood ? now : [...good, ...now];
   };
 }

@@ -74,8 +74,8 @@ export async function watchSite({ onBuilt, outputs, ...request }: WatchRequest):
       // Another build follows a build that shows pages first.
       if (!built.isWhole) return;
       const configFiles = loaded?.config.configFiles ?? [];
-      const isPublished = built.report?.published === true;
-      watched.followInputs(inputs({ read: builds.paths(), configFiles, problems: built.problems, isPublished }), begin);
+      const isGood = built.report?.ok === true;
+      watched.followInputs(inputs({ read: builds.paths(), configFiles, problems: built.problems, isGood }), begin);
     },
   });
   let failures = 0;

@@ -4,6 +4,7 @@ import type { Links, NameSpace } from '../../model/links.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { LinkSpace } from '../../model/plan.ts';
 import { typedPackage } from '../../model/specifierOf.ts';
+import { isOmitted } from './omittedPackages.ts';
 import { packageOf, resolveImport } from './resolveImport.ts';
 
 /** Answers questions to a link space by looking them up. */
@@ -28,6 +29,7 @@ export function createLinks(space: LinkSpace): Links {
     draft: (name) => space.drafts.get(name),
     external: (packageName, name) => findExternal(space.external, packageName, name),
     hasFile: (path) => space.files.has(path),
+    isOmitted: (of, name) => isOmitted(space.omitted, of, name),
     outputOf: (source) => space.outputOf.get(source),
     item: (href) => space.itemAt.get(href),
     nearest: (names, name) => {

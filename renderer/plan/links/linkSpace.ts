@@ -2,7 +2,7 @@ import type { ApiModel } from '../../model/api.ts';
 import { compareText } from '../../model/compareText.ts';
 import type { ExternalNames } from '../../model/inventory.ts';
 import type { Href, Item, LinkTarget } from '../../model/links.ts';
-import type { LinkSpace, ReferenceLinks, Route } from '../../model/plan.ts';
+import type { LinkSpace, OmittedPackage, ReferenceLinks, Route } from '../../model/plan.ts';
 import type { StaticFile } from '../../model/source.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { isFirstVersion } from '../../model/versions.ts';
@@ -22,13 +22,15 @@ export interface LinkSpaceRequest {
   readonly drafts?: ReadonlyMap<string, string> | undefined;
   /** Names that other sites document. Default: none. */
   readonly external?: ExternalNames | undefined;
+  /** Packages that the site does without because of an error. Default: none. */
+  readonly omitted?: readonly OmittedPackage[] | undefined;
   /** The address of the reference, where it forwards to its only package. Default: none. */
   readonly forward?: Forward | undefined;
 }
 
 /** Registers everything that a link can reach, each under every name by which it may be reached. */
 export function buildLinkSpace(request: LinkSpaceRequest): LinkSpace {
-  const { routes, reference, api, files, drafts = new Map(), external = new Map(), forward } = request;
+  const { routes, reference, api, files, drafts = new Map(), external = new Map(), omitted = [], forward } = request;
   const documents = routes.filter((route) => route.kind === 'document');
   return {
     ...reference,
@@ -44,6 +46,7 @@ export function buildLinkSpace(request: LinkSpaceRequest): LinkSpace {
     slugs: new Map(api.packages.filter((pkg) => isFirstVersion(pkg, api.packages)).map(({ name, slug }) => [name, slug])),
     drafts,
     external,
+    omitted,
     files: new Set(files.map(({ output }) => output)),
     outputOf: new Map(files.map(({ source, output }) => [source, output])),
   };

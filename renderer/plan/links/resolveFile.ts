@@ -16,6 +16,7 @@ export function resolveFile({ links, from, reference }: ResolveRequest): Resolut
     return { to: { kind: 'internal', href: `${href}${links.page(href)?.isText === true ? rest.replace('#', `#${textPrefix}`) : rest}` } };
   const output = links.outputOf(source);
   if (output !== undefined) return { to: { kind: 'file', path: `${fileAddress(output)}${rest}` } };
+  if (links.isOmitted('source', source)) return { to: { kind: 'nothing' } };
   const draft = files.map((file) => links.draft(file)).find((file) => file !== undefined);
   const near = links.nearest('sources', source);
   const closest = routeMeant({ links, from, reference }) ?? (near === undefined ? undefined : relativeTo(reference.place.file, near));

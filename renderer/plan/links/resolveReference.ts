@@ -105,6 +105,7 @@ function resolveName(request: ResolveRequest, written: string): Resolution {
   const elsewhere = id === undefined ? externalName(links, name) : undefined;
   if (elsewhere !== undefined) return { to: { kind: 'external', href: elsewhere } };
   if (id === undefined || href === undefined) {
+    if (links.isOmitted('name', name)) return { to: { kind: 'nothing' } };
     // Suggestions have neither a package nor a kind.
     const near = nearestName(links, name.replace(/^(?:.*!)?(?:[a-z]+:)?/s, ''));
     return { to: { kind: 'nothing' }, problem: unresolvedLink({ name, place, closest: near }) };
@@ -173,6 +174,7 @@ function resolveRoute({ links, reference }: ResolveRequest): Resolution {
   if (source !== undefined) return { to: { kind: 'internal', href: `${source}${rest}` } };
   const file = normalizeHref(path).slice(1);
   if (links.hasFile(file)) return { to: { kind: 'file', path: `${fileAddress(file)}${rest}` } };
+  if (links.isOmitted('page', href)) return { to: { kind: 'nothing' } };
   const problem = reference.kind === 'image' ? brokenFile : brokenLink;
   return {
     to: { kind: 'nothing' },

@@ -93,10 +93,23 @@ describe('an island', () => {
   it('with a syntax error is reported with its place', async () => {
     const islands = [await write('content/Counter.tsx', "'use client';\nexport default function Counter( {\n")];
     const { value, problems } = await bundle({ islands });
-    expect(value).toBeUndefined();
+    expect(value?.islands.get('content/Counter.tsx')).toBe('');
     expect(problems).toMatchObject([
       { code: 'bundle/failed', severity: 'error', place: { file: 'content/Counter.tsx', line: 3, column: 1 } },
     ]);
+  });
+
+  it('that fails is left out, with a stylesheet that fails, and the others are bundled', async () => {
+    const islands = [await write('Bad.tsx', "'use client';\nimport 'no-such-package';\n"), await write('Good.tsx', island)];
+    const stylesheets = [await write('bad.css', '@import "./gone.css";'), await write('good.css', '.own { color: red }')];
+    const { value, problems } = await bundle({ islands, stylesheets });
+    expect(problems.map(({ place }) => place?.file)).toEqual(['Bad.tsx', 'bad.css']);
+    expect([...(value?.islands ?? [])].map(([file, address]) => [file, address !== ''])).toEqual([
+      ['Bad.tsx', false],
+      ['Good.tsx', true],
+    ]);
+    const css = value?.files.find(({ path }) => path.endsWith('.css'))?.contents ?? '';
+    expect(Buffer.from(css).toString()).toContain('.own');
   });
 });
 
@@ -122,8 +135,7 @@ describe('stylesheets of the site', () => {
 
   it('with an error are reported with its place', async () => {
     const stylesheets = [await write('content/a.css', '@import "./gone.css";\n.b { background: url(./gone.png) }\n')];
-    const { value, problems } = await bundle({ stylesheets });
-    expect(value).toBeUndefined();
+    const { problems } = await bundle({ stylesheets });
     expect(problems.map(({ message, place }) => ({ message, place }))).toEqual([
       { message: 'Cannot find the module "./gone.css".', place: { file: 'content/a.css', line: 1, column: 9 } },
       { message: 'Cannot find the module "./gone.png".', place: { file: 'content/a.css', line: 2, column: 18 } },

@@ -172,6 +172,27 @@ describe('a module that fails', () => {
     ]);
   });
 
+  it('does not keep others from being loaded, and each reports all of its missing imports', async () => {
+    await write({
+      'a.tsx': "import './part.ts';\nimport x from 'next/image';\nimport y from '@site/src/y';\nexport default () => [x, y];",
+      'part.ts': "import z from '@scope/z/deep';\nconsole.assert(z);\nexport {};\n",
+      'b.tsx': "import './gone.ts';\nimport w from 'left';\nconsole.assert(w);\n",
+      'c.tsx': 'export default () => <p>C</p>;',
+      'd.tsx': "export const load = () => import('later');\nexport default () => <p>D</p>;",
+    });
+    const { value, problems } = await load({ file: 'a.tsx' }, { file: 'b.tsx' }, { file: 'c.tsx' }, { file: 'd.tsx' });
+    expect([...value.exports.keys()]).toEqual(['c.tsx', 'd.tsx']);
+    expect([...value.failures.keys()].toSorted()).toEqual(['a.tsx', 'b.tsx']);
+    const told = problems.map(({ message, hint, place }) => [place?.file, place?.line, message, hint?.slice(0, 45)]);
+    expect(told.toSorted((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))).toEqual([
+      ['a.tsx', 2, 'Cannot find the package "next/image".', 'Install it in the project (`npm install next`'],
+      ['a.tsx', 3, 'Cannot find the module "@site/src/y".', 'Write a path relative to the file, such as `.'],
+      ['b.tsx', 1, 'Cannot find the module "./gone.ts".', 'Create the file, or correct the path of the i'],
+      ['b.tsx', 2, 'Cannot find the package "left".', 'Install it in the project (`npm install left`'],
+      ['part.ts', 1, 'Cannot find the package "@scope/z/deep".', 'Install it in the project (`npm install @scop'],
+    ]);
+  });
+
   it('at run time is reported, and the others are loaded', async () => {
     await write({ 'a.tsx': "throw new Error('No window.');", 'b.tsx': 'export default () => <p>B</p>;' });
     const { value, problems } = await load({ file: 'a.tsx' }, { file: 'b.tsx' });

@@ -10,8 +10,9 @@ function copyOf(page: PageResult): PageResult {
   return pageCodec.parse(lines);
 }
 
+const file = { path: 'a/index.html', hash: 'hash', bytes: 3 };
+
 it('stores a page without the contents of its files, which are in the output', () => {
-  const file = { path: 'a/index.html', hash: 'hash', bytes: 3 };
   const page: PageResult = {
     ok: true,
     files: [{ ...file, contents: 'a\nb' }],
@@ -23,6 +24,7 @@ it('stores a page without the contents of its files, which are in the output', (
 });
 
 it('stores a page that failed', () => {
-  const page: PageResult = { ok: false, href: '/a', problems: [{ code: 'page/render', severity: 'error', message: 'No.', place }] };
-  expect(copyOf(page)).toEqual(page);
+  const problems: PageResult['problems'] = [{ code: 'page/render', severity: 'error', message: 'No.', place }];
+  const page: PageResult = { ok: false, href: '/a', files: [{ ...file, contents: 'a\nb' }], problems };
+  expect(copyOf(page)).toEqual({ ...page, files: [file] });
 });

@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 
 const problem: Problem = { code: 'bundle/failed', severity: 'error', message: '', place: { file: '../shared/a.tsx', line: 1 } };
-const after = (read: readonly string[], isPublished: boolean, problems: readonly Problem[] = []): readonly string[] =>
-  inputs({ read, configFiles: ['/repo/config.ts'], problems, isPublished });
+const after = (read: readonly string[], isGood: boolean, problems: readonly Problem[] = []): readonly string[] =>
+  inputs({ read, configFiles: ['/repo/config.ts'], problems, isGood });
 
 it('are the files that the last build read, and the config files', () => {
   expect(after(['/repo/a.ts', '/repo/b.ts'], true)).toEqual(['/repo/config.ts', '/repo/a.ts', '/repo/b.ts']);

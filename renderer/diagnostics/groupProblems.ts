@@ -1,0 +1,24 @@
+import { groupBy } from '../model/groupBy.ts';
+import type { Place, Problem } from '../model/problem.ts';
+
+/** Problems that say the same of several places, told once. */
+export interface ProblemGroup {
+  readonly problem: Problem;
+  /** All of them: 1 for a problem of its own. */
+  readonly count: number;
+  /** The first places after that of `problem`. */
+  readonly more: readonly Place[];
+}
+
+/** As many equal problems as are told one by one. */
+const mostAlike = 3;
+
+/** Groups equal problems of many places, in the order of the first of each. Fewer stay as they are. */
+export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
+  const groups = groupBy(problems, ({ code, severity, message, hint }) => JSON.stringify([code, severity, message, hint]));
+  return [...groups.values()].flatMap((equal): readonly ProblemGroup[] => {
+    const [problem, ...others] = equal;
+    if (problem === undefined || equal.length <= mostAlike) return equal.map((one) => ({ problem: one, count: 1, more: [] }));
+    return [{ problem, count: equal.length, more: others.flatMap(({ place }) => place ?? []).slice(0, mostAlike - 1) }];
+  });
+}
