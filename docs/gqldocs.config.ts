@@ -44,6 +44,7 @@ export default defineConfig({
             'guides/review-api',
             'guides/hide-symbols',
             'guides/brand',
+            'guides/analytics',
             'guides/navigation',
             'guides/react-pages',
             'guides/link-to-other-sites',

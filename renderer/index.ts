@@ -12,6 +12,7 @@ export type { UserApi } from './config/schema/api.ts';
 export type { UserAnnouncement, UserColorMode, UserFooter, UserTableOfContents } from './config/schema/appearance.ts';
 export type { UserChecks } from './config/schema/checks.ts';
 export type { UserDocuments } from './config/schema/documents.ts';
+export type { UserHeadTag } from './config/schema/head.ts';
 export type { UserI18n, UserLocale, UserMessages } from './config/schema/i18n.ts';
 export type { UserLink } from './config/schema/link.ts';
 export type { UserNavbar } from './config/schema/navbar.ts';

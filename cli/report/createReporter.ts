@@ -46,7 +46,8 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
       if (options.report === 'sarif') io.stdout.write(formatSarif({ problems: talk.moved(report.problems), version: readVersion() }));
       talk.problems(report.problems);
       // A build that watches shows no progress.
-      if (!options.quiet) talk.summary({ isStrict: options.strict === true, report, command, showsStages: command === 'watch' || !progress.listsStages });
+      if (!options.quiet)
+        talk.summary({ isStrict: options.strict === true, report, command, showsStages: command === 'watch' || !progress.listsStages });
       for (const folder of report.temporary ?? []) io.stderr.write(`Kept ${folder}\n`);
       if (options.timings) io.stderr.write(`\n${formatTimings(report)}\n`);
     },

@@ -25,7 +25,8 @@ export function formatProblem({ problem, source, width, alike, help, style }: Pr
   const frame =
     source === undefined || line === undefined ? [] : formatCodeFrame({ source, line, column: place?.column, width: width - 2, style });
   const others = related.map((other) => `${style.dim('see')} ${neutralize(formatPlace(other))}`);
-  const equal = alike === undefined || alike.count === 1 ? [] : describeEqual(alike).map((text) => `${style.dim('also')} ${neutralize(text)}`);
+  const equal =
+    alike === undefined || alike.count === 1 ? [] : describeEqual(alike).map((text) => `${style.dim('also')} ${neutralize(text)}`);
   const [first = '', ...lines] = hint?.split('\n') ?? [];
   const advice = hint === undefined ? [] : [`${style.cyan('hint')} ${neutralize(first)}`, ...lines.map((row) => `     ${neutralize(row)}`)];
   const more = help === undefined ? [] : [`${style.dim('help')} ${help}`];

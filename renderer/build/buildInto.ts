@@ -129,7 +129,16 @@ export function openBuildSession(request: BuildRequest): { readonly session: Ses
 /** What a build asks of its config. */
 export function configRequest(request: BuildRequest, release?: ConfigOverrides['release']): LoadConfigRequest {
   const { cwd = process.cwd(), configFile, packages, from, filter, refs, outDir, baseUrl, against, strict } = request;
-  return { cwd: resolve(cwd), isTolerant: true, configFile, packages, from, filter, refs, overrides: { outDir, baseUrl, against, release, isStrict: strict } };
+  return {
+    cwd: resolve(cwd),
+    isTolerant: true,
+    configFile,
+    packages,
+    from,
+    filter,
+    refs,
+    overrides: { outDir, baseUrl, against, release, isStrict: strict },
+  };
 }
 
 interface BuildWith {

@@ -78,6 +78,7 @@ export function resolveConfig(request: ResolveRequest): Config {
       },
     },
     autolink: user.autolink ?? true,
+    head: user.head ?? [],
     inventories: Object.entries(user.inventories ?? {}).map(([name, written]) => {
       const { file, url } = typeof written === 'string' ? { file: written } : written;
       return { package: name, file: resolve(root, file), url };

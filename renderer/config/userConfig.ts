@@ -14,6 +14,7 @@ import {
 } from './schema/appearance.ts';
 import { checksSchema, type UserChecks } from './schema/checks.ts';
 import { documentsSchema, type UserDocuments } from './schema/documents.ts';
+import { headTagSchema, type UserHeadTag } from './schema/head.ts';
 import { i18nSchema, messagesSchema, type UserI18n, type UserMessages } from './schema/i18n.ts';
 import { inventoriesSchema, type UserInventories } from './schema/inventories.ts';
 import { navbarSchema, type UserNavbar } from './schema/navbar.ts';
@@ -156,6 +157,12 @@ export interface UserConfig {
    */
   readonly stylesheets?: readonly string[] | undefined;
   /**
+   * Elements that gqldocs adds to the head of every page, after its own and in this order: analytics, verification, fonts.
+   * @default []
+   * @example [{ tag: 'meta', attributes: { name: 'google-site-verification', content: '…' } }]
+   */
+  readonly head?: readonly UserHeadTag[] | undefined;
+  /**
    * Messages: texts of the interface that replace the English ones.
    * @default {}
    * @example { onThisPage: 'Contents' }
@@ -206,6 +213,7 @@ export const userConfigSchema = section({
   static: v.optional(list(text())),
   accent: v.optional(accentSchema),
   stylesheets: v.optional(list(text())),
+  head: v.optional(list(headTagSchema)),
   messages: v.optional(messagesSchema),
   checks: v.optional(checksSchema),
   outDir: optionalText,

@@ -1,3 +1,4 @@
+import type { HeadTag } from './headTag.ts';
 import type { Messages } from './messages.ts';
 import type { Place, ProblemCode, Severity } from './problem.ts';
 import { relativePath } from './relativePath.ts';
@@ -47,6 +48,8 @@ export interface Config {
   readonly accent?: string | undefined;
   /** Absolute paths of CSS files that are added after the theme. */
   readonly stylesheets: readonly string[];
+  /** Elements at the end of each page's head. */
+  readonly head: readonly HeadTag[];
   readonly messages: Messages;
   /** Severity by problem code: the defaults with the user's changes. */
   readonly checks: Readonly<Record<ProblemCode, Severity>>;

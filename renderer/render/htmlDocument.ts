@@ -1,4 +1,5 @@
 import { frameEnd } from '../../templates/shell/Shell.tsx';
+import type { HeadTag } from '../model/headTag.ts';
 import { fillMessage } from '../model/messages.ts';
 import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
 import type { RenderSettings } from './pageFrame.ts';
@@ -30,7 +31,7 @@ ${earlyScripts(request)}
 ${expectation(request.isLong)}
 <link rel="stylesheet" href="${escapeHtml(assets.styles)}">
 <script type="module" src="${escapeHtml(assets.start)}"></script>
-${metaTags(settings, page).join('\n')}
+${[...metaTags(settings, page), ...settings.head.map(headTag)].join('\n')}
 </head>
 <body>
 <div id="site-app">${shellHtml}</div>
@@ -110,6 +111,15 @@ function metaTags(settings: RenderSettings, page: PageHead): readonly string[] {
     property('og:image', image),
     named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
   ].filter((tag) => tag !== '');
+}
+
+/** An element of the site's own. The schema of the config refuses content that would end it. */
+function headTag({ tag, attributes = {}, content = '' }: HeadTag): string {
+  const list = Object.entries(attributes).flatMap(([name, value]) => {
+    if (value === false) return [];
+    return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+  });
+  return `<${tag}${list.join('')}>${tag === 'meta' || tag === 'link' ? '' : `${content}</${tag}>`}`;
 }
 
 function named(name: string, content: string): string {

@@ -20,6 +20,7 @@ export interface RenderSettings
     | 'tableOfContents'
     | 'messages'
     | 'autolink'
+    | 'head'
   > {
   readonly locale: string;
   readonly api: Pick<Config['api'], 'route' | 'layout' | 'externalImages'>;
@@ -36,10 +37,11 @@ export interface PageFrame {
 
 /** Takes these settings out of a config. */
 export function renderSettings(config: Config): RenderSettings {
-  const { root, title, tagline, url, baseUrl, release, favicon, socialImage, colorMode, tableOfContents, messages, autolink } = config;
+  const { root, title, tagline, url, baseUrl, release, favicon, socialImage, colorMode, tableOfContents, messages, autolink, head } =
+    config;
   const { i18n, api, documents } = config;
   return {
-    ...{ root, title, tagline, url, baseUrl, release, favicon, socialImage, colorMode, tableOfContents, messages, autolink },
+    ...{ root, title, tagline, url, baseUrl, release, favicon, socialImage, colorMode, tableOfContents, messages, autolink, head },
     locale: i18n.defaultLocale,
     api: { route: api.route, layout: api.layout, externalImages: api.externalImages },
     documents: documents && { path: documents.path, editUrl: documents.editUrl },

@@ -205,12 +205,9 @@ function movedHtml({ moved = [] }: Route, { frame: { settings } }: PageScope, an
 /** Puts the hashed addresses of islands where their elements say which module they are. */
 function placeIslands(html: string, { frame: { assets } }: PageScope): string {
   if (!html.includes(`data-island="${islandMark}`)) return html;
-  return html.replace(
-    new RegExp(`data-island="${islandMark}([^"]*)"`, 'g'),
-    (_, file: string) => {
-      const address = assets.islands.get(file) ?? '';
-      // One that cannot be bundled stays as it was rendered.
-      return address === '' ? '' : `data-island="${address}"`;
-    },
-  );
+  return html.replace(new RegExp(`data-island="${islandMark}([^"]*)"`, 'g'), (_, file: string) => {
+    const address = assets.islands.get(file) ?? '';
+    // One that cannot be bundled stays as it was rendered.
+    return address === '' ? '' : `data-island="${address}"`;
+  });
 }

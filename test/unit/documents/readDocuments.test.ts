@@ -68,7 +68,11 @@ test('reports which documents cannot be read, and why', async () => {
     symlinkSync(target, path.join(root, 'content/docs', name));
   const { value, problems } = await read();
   // Links to them are not broken, too.
-  expect(value.map(({ id, isBroken }) => [id, isBroken])).toEqual([['folder', true], ['nowhere', true], ['self', true]]);
+  expect(value.map(({ id, isBroken }) => [id, isBroken])).toEqual([
+    ['folder', true],
+    ['nowhere', true],
+    ['self', true],
+  ]);
   expect(problems.map(({ code, message, place }) => [code, place?.file, message.replace(/^.*: /, '')])).toEqual([
     ['document/unreadable', 'content/docs/folder.md', 'it is a link to a folder.'],
     ['document/unreadable', 'content/docs/nowhere.md', 'it is a link to a file that does not exist.'],

@@ -57,6 +57,23 @@ describe('a page as HTML', () => {
 `);
   });
 
+  it('has the elements of the site last, in their order and escaped', () => {
+    const html = documentOf({
+      user: {
+        head: [
+          { tag: 'meta', attributes: { name: 'verify', content: '"><b>' } },
+          { tag: 'script', attributes: { defer: true, async: false, src: 'https://a.example/x.js?a=1&b=2' } },
+          { tag: 'script', content: 'a && b;' },
+        ],
+      },
+    });
+    expect(html.slice(html.indexOf('<meta name="twitter:card"'), html.indexOf('</head>')).split('\n').slice(1, -1)).toEqual([
+      '<meta name="verify" content="&#34;&#62;&#60;b&#62;">',
+      '<script defer src="https://a.example/x.js?a=1&#38;b=2"></script>',
+      '<script>a && b;</script>',
+    ]);
+  });
+
   it('is rendered when it has loaded completely, or a long page when its shell has', () => {
     const waitsFor = (isLong: boolean) => /<link rel="expect" href="#([^"]*)" blocking="render">/.exec(documentOf({ isLong }))?.[1];
     expect(waitsFor(false)).toBe('site-page');
