@@ -4,6 +4,8 @@ import type { CliIo } from './io.ts';
 /** The environment of a command, and a function that takes its exit code. */
 export interface CommandContext {
   readonly io: CliIo;
+  /** The command line, for suggestions. Default: none. */
+  readonly argv?: readonly string[] | undefined;
   readonly exit: (code: number) => void;
 }
 

@@ -14,6 +14,7 @@ import { readVersion } from './readVersion.ts';
 import { addReportCommand } from './reportCommand.ts';
 import { addServeCommand } from './serveCommand.ts';
 import { addSnapshotCommand } from './snapshotCommand.ts';
+import { suggestCommand } from './suggestCommand.ts';
 import { addTestCommand } from './testCommand.ts';
 
 /**
@@ -24,6 +25,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
   let exitCode: number = exitCodes.done;
   const program = createCommandLine({
     io,
+    argv,
     exit: (code: number) => {
       exitCode = code;
     },
@@ -38,7 +40,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
 
 /** The program with all of its commands. The documentation's page about the command line is made from it. */
 export function createCommandLine(context: CommandContext): Command {
-  const program = createProgram(context.io);
+  const program = createProgram(context);
   addBuildCommand(program, context);
   addPublishCommand(program, context);
   addServeCommand(program, context);
@@ -49,10 +51,12 @@ export function createCommandLine(context: CommandContext): Command {
   addDiffCommand(program, context);
   addReportCommand(program, context);
   addInitCommand(program, context);
+  for (const command of program.commands) command.showHelpAfterError(`Run \`gqldocs ${command.name()} --help\` to list its options.`);
   return program;
 }
 
-function createProgram(io: CliIo): Command {
+function createProgram({ io, argv = [] }: Pick<CommandContext, 'io' | 'argv'>): Command {
+  const meant = suggestCommand(argv);
   return new Command('gqldocs')
     .description('Build documentation sites for TypeScript packages: guides in Markdown and an API reference, with every link checked.')
     .version(readVersion(), '-V, --version', 'print the version')
@@ -63,6 +67,8 @@ function createProgram(io: CliIo): Command {
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
+      // A name that is spelled alike would be another command.
+      outputError: (text, write) => write(meant === undefined ? text : `${text.split('\n')[0]}\nUse \`${meant}\`.\n`),
       getOutHelpWidth: () => io.columns,
       getErrHelpWidth: () => io.columns,
     });

@@ -101,7 +101,7 @@ async function tryBundle({ root, sources, gone = new Set() }: BundleSources, rea
     const problems = bundleFailed(error, { root, placeOfImport: (file, name) => placeOfImport(root, { file, name }) });
     const names = unresolvedNames(error);
     const isLast = sources.length > 1 || [...names].every((name) => gone.has(name));
-    // Behind a module that does not exist, others may not exist either.
+    // esbuild stops at these, but the other modules may be missing as well.
     const rest = isLast ? undefined : await tryBundle({ root, sources, gone: names }, read);
     const others = rest === undefined ? [] : [...rest.texts, ...rest.failures].flatMap(({ packages }) => packages);
     const packages = others.filter(({ name }) => !names.has(name));
@@ -109,7 +109,7 @@ async function tryBundle({ root, sources, gone = new Set() }: BundleSources, rea
   }
 }
 
-/** The packages that a source and the modules behind it import. What is loaded later, by `import()` or `require`, may be missing. */
+/** The packages that a source and its modules import. Optional ones, for `import()` or `require`, are not counted. */
 function importedPackages({ inputs }: Metafile, { root, file }: { readonly root: string; readonly file: string }): readonly ImportedName[] {
   const seen = new Set([file, `document:${file}`, `document:${join(root, file)}`].filter((input) => inputs[input] !== undefined));
   const packages: ImportedName[] = [];

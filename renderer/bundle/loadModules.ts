@@ -77,7 +77,7 @@ function missingPackages({ root, file, packages, runtime }: MissingRequest): rea
   return missing.map(({ file: importer, name }) => packageMissing({ name, place: placeOfImport(root, { file: importer, name }) }));
 }
 
-/** Other failures, such as a package that exports nothing for Node.js, are told when the module runs. */
+/** Other failures, such as a package that exports nothing for Node.js, are reported when the module runs. */
 function isFound(find: NodeJS.RequireResolve, name: string): boolean {
   try {
     return find(name) !== '';

@@ -14,6 +14,7 @@ import {
 } from './schema/appearance.ts';
 import { checksSchema, type UserChecks } from './schema/checks.ts';
 import { documentsSchema, type UserDocuments } from './schema/documents.ts';
+import { foreignKeys } from './schema/foreignKeys.ts';
 import { headTagSchema, type UserHeadTag } from './schema/head.ts';
 import { i18nSchema, messagesSchema, type UserI18n, type UserMessages } from './schema/i18n.ts';
 import { inventoriesSchema, type UserInventories } from './schema/inventories.ts';
@@ -183,41 +184,44 @@ export interface UserConfig {
 
 const optionalText = v.optional(text());
 
-export const userConfigSchema = section({
-  title: text(),
-  tagline: v.optional(v.string()),
-  url: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(isAddress, 'must be an origin such as `https://example.org`'),
-      v.check(hasNoPath, 'must be an origin without a path (set the path with `baseUrl`)'),
+export const userConfigSchema = section(
+  {
+    title: text(),
+    tagline: v.optional(v.string()),
+    url: v.optional(
+      v.pipe(
+        v.string(),
+        v.check(isAddress, 'must be an origin such as `https://example.org`'),
+        v.check(hasNoPath, 'must be an origin without a path (set the path with `baseUrl`)'),
+      ),
     ),
-  ),
-  baseUrl: v.optional(v.pipe(v.string(), v.check(isBaseUrl, 'must be a path such as `/docs-site/`'))),
-  favicon: optionalText,
-  organization: optionalText,
-  project: optionalText,
-  socialImage: optionalText,
-  navbar: v.optional(navbarSchema),
-  footer: v.optional(footerSchema),
-  colorMode: v.optional(colorModeSchema),
-  announcement: v.optional(announcementSchema),
-  documents: v.optional(documentsSchema),
-  i18n: v.optional(i18nSchema),
-  tableOfContents: v.optional(tableOfContentsSchema),
-  api: v.optional(apiSchema),
-  autolink: v.optional(v.boolean()),
-  inventories: v.optional(inventoriesSchema),
-  addresses: v.optional(addressesSchema),
-  pages: optionalText,
-  static: v.optional(list(text())),
-  accent: v.optional(accentSchema),
-  stylesheets: v.optional(list(text())),
-  head: v.optional(list(headTagSchema)),
-  messages: v.optional(messagesSchema),
-  checks: v.optional(checksSchema),
-  outDir: optionalText,
-});
+    baseUrl: v.optional(v.pipe(v.string(), v.check(isBaseUrl, 'must be a path such as `/docs-site/`'))),
+    favicon: optionalText,
+    organization: optionalText,
+    project: optionalText,
+    socialImage: optionalText,
+    navbar: v.optional(navbarSchema),
+    footer: v.optional(footerSchema),
+    colorMode: v.optional(colorModeSchema),
+    announcement: v.optional(announcementSchema),
+    documents: v.optional(documentsSchema),
+    i18n: v.optional(i18nSchema),
+    tableOfContents: v.optional(tableOfContentsSchema),
+    api: v.optional(apiSchema),
+    autolink: v.optional(v.boolean()),
+    inventories: v.optional(inventoriesSchema),
+    addresses: v.optional(addressesSchema),
+    pages: optionalText,
+    static: v.optional(list(text())),
+    accent: v.optional(accentSchema),
+    stylesheets: v.optional(list(text())),
+    head: v.optional(list(headTagSchema)),
+    messages: v.optional(messagesSchema),
+    checks: v.optional(checksSchema),
+    outDir: optionalText,
+  },
+  foreignKeys,
+);
 
 function isAddress(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

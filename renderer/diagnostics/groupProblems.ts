@@ -1,7 +1,7 @@
 import { groupBy } from '../model/groupBy.ts';
 import type { Place, Problem } from '../model/problem.ts';
 
-/** Problems that say the same of several places, told once. */
+/** Equal problems at several places, reported once. */
 export interface ProblemGroup {
   readonly problem: Problem;
   /** All of them: 1 for a problem of its own. */
@@ -10,7 +10,7 @@ export interface ProblemGroup {
   readonly more: readonly Place[];
 }
 
-/** As many equal problems as are told one by one. */
+/** Up to this number, each of several equal problems is reported. */
 const mostAlike = 3;
 
 /** Groups equal problems of many places, in the order of the first of each. Fewer stay as they are. */

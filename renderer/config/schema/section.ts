@@ -4,9 +4,10 @@ import { isRecord } from '../../packages/manifest.ts';
 
 /**
  * An object with known keys. Unlike valibot's own strict object it reports every unknown key, not only the first, goes on
- * to check the known ones, and takes no array for an object. The message of an issue of type `raw_check` is its hint.
+ * to check the known ones, and takes no array for an object. The message of an issue of type `raw_check` is its hint. `foreign` has the hints for
+ * keys that mean something in other tools.
  */
-export function section<const Entries extends v.ObjectEntries>(entries: Entries) {
+export function section<const Entries extends v.ObjectEntries>(entries: Entries, foreign: ReadonlyMap<string, string> = new Map()) {
   return v.pipe(
     v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(
       isRecord,
@@ -17,7 +18,10 @@ export function section<const Entries extends v.ObjectEntries>(entries: Entries)
       const input: object = dataset.value ?? {};
       for (const [key, value] of Object.entries(input)) {
         if (Object.hasOwn(entries, key)) continue;
-        addIssue({ message: hintForKey(key, Object.keys(entries)), path: [{ type: 'object', origin: 'key', input: {}, key, value }] });
+        addIssue({
+          message: foreign.get(key) ?? hintForKey(key, Object.keys(entries)),
+          path: [{ type: 'object', origin: 'key', input: {}, key, value }],
+        });
       }
     }),
   );

@@ -15,7 +15,7 @@ import {
 /**
  * Reads the YAML between the `---` lines at the beginning of a document.
  *
- * 1. A text that is not YAML, or not a list of keys, is one problem. Keys that can be told apart are kept.
+ * 1. A text that is not YAML, or not a list of keys, is one problem. Keys that can be read are kept.
  * 2. Each key is validated alone: a wrong value does not discard the others.
  * Every problem has the line and column of its key or value in the document.
  */
@@ -47,7 +47,7 @@ function parseYaml(yaml: string, source: string): Omit<ParsedFrontMatter, 'end'>
   const [error] = errors;
   if (error) {
     const message = `The front matter is not YAML: ${firstSentence(error.message)}`;
-    // The keys that can be told, such as the slug: links to the document stay right.
+    // Keys that can be read, such as the slug, are kept: links to the document stay right.
     const { frontMatter } = isMap<Node, Node | null>(contents)
       ? readKeys({ document, pairs: contents.items, placeAt })
       : { frontMatter: {} };

@@ -11,7 +11,7 @@ export function omittedPackages({ root, api }: Pick<Config, 'root' | 'api'>, slu
     .filter(({ slug }) => left.has(slug))
     .map(({ slug, path }) => ({
       slug,
-      // With a single package, the address of the reference leads to it.
+      // With a single package, the address of the reference forwards to it.
       href: isAll ? api.route : moduleHref({ api: api.route, slug, module: '' }),
       folder: relativePath(root, path),
     }));

@@ -17,6 +17,9 @@ describe('usage', () => {
   test.each([
     [['biuld'], 'Did you mean build?'],
     [['build', '--jsno'], 'Did you mean --json?'],
+    [['build', '--jsno'], 'Run `gqldocs build --help` to list its options.'],
+    [['lint'], "error: unknown command 'lint'\nUse `gqldocs check`."],
+    [['build', '--watch'], 'Use `gqldocs serve --watch`.'],
     [['serve', '--port', 'x'], 'A port is a number from 0 to 65535.'],
     [['serve', '--port', '70000'], 'A port is a number from 0 to 65535.'],
     [['build', '--config'], 'argument missing'],

@@ -253,3 +253,22 @@ test('reports everything at once', () => {
   const messages = check({ titel: 'x', colorMode: { a: 1, switch: 2 }, navbar: { items: [{ type: 'x' }, 3] } }).map(([, text]) => text);
   expect(messages).toHaveLength(5);
 });
+
+describe('a config with faults', () => {
+  it.each([
+    ['a wrong value', { title: 'A', colorMode: { default: 'pink', switch: false } }, { title: 'A', colorMode: { switch: false } }],
+    ['an unknown key', { title: 'A', base: '/x/' }, { title: 'A' }],
+    ['a required key that is wrong', { title: 1 }, undefined],
+    ['a key that says what the site consists of', { title: 'A', documnts: {} }, undefined],
+    ['other modules than it documents', { title: 'A', api: { packages: [{ path: '.', entryPoints: 1 }] } }, undefined],
+  ])('is used without %s, if the rest is known', (_, exported, rest) => {
+    const { value, problems } = checkUserConfig(exported, () => ({ file: 'gqldocs.config.ts' }));
+    expect(value).toEqual(rest);
+    expect(problems.length).toBe(1);
+  });
+
+  it('says what the key of another tool is called', () => {
+    const { problems } = checkUserConfig({ title: 'A', customCss: 'a.css' }, () => ({ file: 'gqldocs.config.ts' }));
+    expect(problems.map(({ hint }) => hint)).toEqual(['List the files in `stylesheets`.']);
+  });
+});
