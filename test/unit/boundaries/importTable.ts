@@ -57,7 +57,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/render',
     purpose: 'one page: content, frame, HTML, data, Markdown',
-    imports: ['model', 'engine', 'diagnostics', 'presentation', 'versions', 'documents', 'plan', 'bundle', 'templates'],
+    imports: ['model', 'engine', 'diagnostics', 'packages', 'presentation', 'versions', 'documents', 'plan', 'bundle', 'templates'],
   },
   {
     folder: 'renderer/outputs',

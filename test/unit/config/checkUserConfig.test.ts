@@ -255,7 +255,7 @@ test('reports everything at once', () => {
 });
 
 describe('a config with faults', () => {
-  it.each([
+  test.each([
     ['a wrong value', { title: 'A', colorMode: { default: 'pink', switch: false } }, { title: 'A', colorMode: { switch: false } }],
     ['an unknown key', { title: 'A', base: '/x/' }, { title: 'A' }],
     ['a required key that is wrong', { title: 1 }, undefined],
@@ -267,7 +267,7 @@ describe('a config with faults', () => {
     expect(problems.length).toBe(1);
   });
 
-  it('says what the key of another tool is called', () => {
+  test('says what the key of another tool is called', () => {
     const { problems } = checkUserConfig({ title: 'A', customCss: 'a.css' }, () => ({ file: 'gqldocs.config.ts' }));
     expect(problems.map(({ hint }) => hint)).toEqual(['List the files in `stylesheets`.']);
   });
