@@ -27,6 +27,7 @@ test('fills in every default', () => {
     addresses: { published: undefined, redirects: {}, removed: {} },
     staticFolders: [],
     stylesheets: [],
+    head: [],
     messages: defaultMessages,
     checks: defaultSeverities,
     outDir: '/site/build',
