@@ -3,6 +3,7 @@ import type {
   check,
   diff,
   extract,
+  importSite,
   isWithin,
   publish,
   report,
@@ -47,6 +48,7 @@ export interface Renderer {
   readonly check: typeof check;
   readonly diff: typeof diff;
   readonly extract: typeof extract;
+  readonly importSite: typeof importSite;
   readonly isWithin: typeof isWithin;
   readonly publish: typeof publish;
   readonly report: typeof report;

@@ -7,6 +7,7 @@ import { addCheckCommand } from './checkCommand.ts';
 import { type CommandContext, exitCodes } from './context.ts';
 import { addDiffCommand } from './diffCommand.ts';
 import { addExtractCommand } from './extractCommand.ts';
+import { addImportCommand } from './importCommand.ts';
 import { addInitCommand } from './initCommand.ts';
 import type { CliIo } from './io.ts';
 import { addPublishCommand } from './publishCommand.ts';
@@ -51,6 +52,7 @@ export function createCommandLine(context: CommandContext): Command {
   addDiffCommand(program, context);
   addReportCommand(program, context);
   addInitCommand(program, context);
+  addImportCommand(program, context);
   for (const command of program.commands) command.showHelpAfterError(`Run \`gqldocs ${command.name()} --help\` to list its options.`);
   return program;
 }

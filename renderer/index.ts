@@ -27,6 +27,8 @@ export type { Locate } from './diagnostics/locateKey.ts';
 export { type DiffRequest, diff } from './diff/diff.ts';
 export { type SnapshotReport, type SnapshotRequest, snapshot } from './diff/snapshot.ts';
 export type { ExampleResult } from './examples/runExamples.ts';
+export { type ImportReport, type ImportRequest, importSite } from './import/importSite.ts';
+export type { Note } from './import/site/siteDraft.ts';
 export type { Config } from './model/config.ts';
 export type { Example } from './model/example.ts';
 export type { Found, Place, Problem, ProblemCode, Severity } from './model/problem.ts';

@@ -80,7 +80,7 @@ const required: ReadonlySet<string> = new Set(['old', 'new', 'into', 'as']);
 
 const forms: Readonly<Record<string, Form>> = {
   ...{ packages: strings, from: strings, filter: strings, refs: strings, entryPoints: strings },
-  ...{ port: number, timeout: number, processes: number, now: callback, signal, cacheDir: stringOrFalse },
+  ...{ port: number, year: number, timeout: number, processes: number, now: callback, signal, cacheDir: stringOrFalse },
   ...{
     keepsTemporary: boolean,
     keepsThreads: boolean,

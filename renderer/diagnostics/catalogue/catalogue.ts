@@ -7,6 +7,7 @@ import type { ProblemDescription } from './description.ts';
 import { documentDescriptions } from './documents.ts';
 import { exampleDescriptions } from './examples.ts';
 import { historyDescriptions } from './history.ts';
+import { importDescriptions } from './imports.ts';
 import { linkDescriptions } from './links.ts';
 import { outputDescriptions } from './output.ts';
 import { registryDescriptions } from './registry.ts';
@@ -23,6 +24,7 @@ export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
   ...artifactDescriptions,
   ...exampleDescriptions,
   ...historyDescriptions,
+  ...importDescriptions,
   ...outputDescriptions,
   ...registryDescriptions,
   ...releaseDescriptions,

@@ -18,6 +18,7 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
     check: unexpected,
     diff: unexpected,
     extract: unexpected,
+    importSite: unexpected,
     isWithin,
     publish: unexpected,
     report: unexpected,

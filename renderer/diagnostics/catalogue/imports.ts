@@ -1,0 +1,23 @@
+import { type DescriptionsOf, fence } from './description.ts';
+
+export const importDescriptions: DescriptionsOf<'import'> = {
+  'import/unrecognized': {
+    summary: 'The folder has no site that gqldocs can import.',
+    cause:
+      'gqldocs recognizes Docusaurus, VitePress, Starlight, Nextra and TypeDoc by their config files, in the folder and in folders such as `docs` and `website`.',
+    example: fence('sh', 'gqldocs import ../mkdocs-site'),
+    fix: 'Name the folder that has the config file. For other tools, copy the documents to `content/docs` and write a config.',
+  },
+  'import/syntax': {
+    summary: 'The config of the imported site cannot be parsed.',
+    cause: 'gqldocs reads the config without running it. A file with a syntax error has no options that it could read.',
+    example: fence('ts', "export default { title: 'Site' "),
+    fix: 'Correct the syntax of the file.',
+  },
+  'import/output': {
+    summary: 'The imported site cannot be written to the output folder.',
+    cause: 'The folder is one that the site is read from, a link in it points elsewhere, or you lack permission.',
+    example: fence('sh', 'gqldocs import . --out docs'),
+    fix: 'Choose another folder with `--out`.',
+  },
+};

@@ -1,0 +1,43 @@
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
+
+/** The folder has no site that can be imported. */
+export function unrecognizedSite({
+  folder,
+  tool,
+  known,
+}: {
+  readonly folder: string;
+  readonly tool?: string | undefined;
+  readonly known: readonly string[];
+}): Problem {
+  const tools = `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`;
+  return createProblem('import/unrecognized', {
+    message:
+      tool === undefined
+        ? `gqldocs found no site that it can import in ${folder}.`
+        : `The site in ${folder} is made with ${tool}, which gqldocs cannot import.`,
+    hint: `gqldocs imports sites of ${tools}. Name the folder that has the config file of the site.`,
+  });
+}
+
+/** The config of the site, or a file that it imports, is not a program that can be parsed. */
+export function damagedConfig(place: Place): Problem {
+  return createProblem('import/syntax', {
+    message: 'The file has a syntax error, so its options cannot be read.',
+    hint: 'Correct the file, then import again.',
+    place,
+  });
+}
+
+/** The new site would be written into the folders that it is read from. */
+export function outInside({ out, folder }: { readonly out: string; readonly folder: string }): Problem {
+  return createProblem('import/output', {
+    message: `The output folder ${out} cannot be used: ${folder} is a folder of the site that is imported.`,
+    hint: 'Name a folder outside of it with `--out`.',
+  });
+}
+
+/** A file of the new site cannot be written. */
+export function outUnsafe({ file, reason }: { readonly file: string; readonly reason: string }): Problem {
+  return createProblem('import/output', { message: `Cannot write ${file}: ${reason}.`, hint: 'Name another folder with `--out`.' });
+}

@@ -1,0 +1,124 @@
+import { posix } from 'node:path';
+import type { Note } from '../site/siteDraft.ts';
+import type { ProjectFiles } from '../values/evaluation.ts';
+import { adaptImports, type StandIn } from './adaptImports.ts';
+import { adaptLinks } from './adaptLinks.ts';
+import { applyEdits } from './fences.ts';
+import { slugEdit } from './frontMatterEdit.ts';
+import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
+import { standInModule, standInNotes } from './standIns.ts';
+
+/** A file of the new site: a text, or a copy of a file. */
+export type ImportedFile = { readonly path: string; readonly text: string } | { readonly path: string; readonly from: string };
+
+export interface AdaptedDocuments {
+  readonly files: readonly ImportedFile[];
+  readonly notes: readonly Note[];
+}
+
+interface AdaptRequest {
+  readonly files: ProjectFiles;
+  readonly plan: DocumentPlan;
+  /** Absolute folder of the site, which `@site/` and `@/` mean. */
+  readonly folder: string;
+  /** Absolute folders whose files are static. */
+  readonly statics: readonly string[];
+}
+
+const root = 'content/docs';
+
+/** The documents of the new site, and the files that they need. A document changes only where it would not work otherwise. */
+export function adaptDocuments({ files, plan, folder, statics }: AdaptRequest): AdaptedDocuments {
+  const moved = new Map<string, string>([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]);
+  const extra = new Map<string, string>();
+  const standIns: (StandIn & { readonly document: PlannedDocument })[] = [];
+  const context = { files, moved, extra, folder, statics };
+  const documents = plan.documents.map((document): ImportedFile => {
+    const { text, bare, to, slug } = document;
+    const links = adaptLinks({ bare, resolve: (target) => targetFrom(document, target, context) });
+    const imports = to.endsWith('.mdx')
+      ? adaptImports({
+          text,
+          bare,
+          standInModule: relativeFrom(to, standInModule).replace(/\.tsx$/, ''),
+          resolve: (specifier) => importFrom(document, specifier, context),
+        })
+      : { edits: [], standIns: [] };
+    standIns.push(...imports.standIns.map((one) => ({ ...one, document })));
+    const edits = [...(slug === undefined ? [] : [slugEdit(text, slug)]), ...imports.edits, ...links];
+    return { path: posix.join(root, to), text: applyEdits(text, edits) };
+  });
+  const { file, notes } = standInNotes(standIns.map(({ document, ...one }) => ({ ...one, file: files.shown(document.source) })));
+  return {
+    files: [
+      ...documents,
+      ...[...plan.files].filter(([from]) => isKept(from)).map(([from, to]) => ({ path: posix.join(root, to), from })),
+      ...[...extra].map(([from, to]) => ({ path: posix.join(root, to), from })),
+      ...(file === undefined ? [] : [{ path: posix.join(root, standInModule), text: file }]),
+    ],
+    notes,
+  };
+}
+
+interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'statics'> {
+  readonly moved: ReadonlyMap<string, string>;
+  /** Files from other folders, by absolute path: their new one. */
+  readonly extra: Map<string, string>;
+}
+
+const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
+
+/** The link to write for a relative one; undefined to leave it. */
+function targetFrom({ source, to }: PlannedDocument, target: string, targets: Targets): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
+  const alias = aliased(path, targets.folder);
+  const file = alias ?? posix.resolve(posix.dirname(source), decoded(path));
+  const next = targets.moved.get(file) ?? extraFile(file, targets);
+  if (next === undefined) return undefined;
+  const natural = posix.join(posix.dirname(to), decoded(path));
+  return alias === undefined && natural === next ? undefined : `${encodeURI(relativeFrom(to, next))}${rest}`;
+}
+
+/** The specifier of a file that the new site has: a part of a document, or a picture. */
+function importFrom({ source, to }: PlannedDocument, specifier: string, targets: Targets): string | undefined {
+  const path =
+    aliased(specifier, targets.folder) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
+  if (path === undefined || !(picture.test(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
+  const next = targets.moved.get(path) ?? extraFile(path, targets);
+  if (next === undefined) return undefined;
+  return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
+}
+
+/** A file of another folder gets a place with the documents. */
+function extraFile(path: string, { files, extra, moved }: Targets): string | undefined {
+  const known = extra.get(path);
+  if (known !== undefined) return known;
+  if (moved.has(path) || !picture.test(path) || !files.exists(path)) return undefined;
+  const to = posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
+  extra.set(path, to);
+  return to;
+}
+
+function aliased(path: string, folder: string): string | undefined {
+  const [, rest] = /^(?:@site|@|~)\/(.+)$/.exec(path) ?? [];
+  return rest === undefined ? undefined : posix.join(folder, rest);
+}
+
+function relativeFrom(document: string, target: string): string {
+  const path = posix.relative(posix.dirname(document), target);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Programs next to documents have no use without the former tool. */
+function isKept(path: string): boolean {
+  return !/\.(?:vue|astro|svelte|scss|sass|less|css|[cm]?[jt]sx?)$/.test(path);
+}

@@ -1,0 +1,128 @@
+import { type Edit, lineAt } from './fences.ts';
+import { componentPackages, nativeComponents } from './nativeComponents.ts';
+
+/** A name that a document imports and the new site has no file for. */
+export interface StandIn {
+  readonly name: string;
+  /** Module that it came from; empty for a name that was there without an import. */
+  readonly from: string;
+  readonly line: number;
+}
+
+interface AdaptImportsRequest {
+  readonly text: string;
+  /** The same without code. */
+  readonly bare: string;
+  /** Module of the components that take the place of missing ones, as the document imports it. */
+  readonly standInModule: string;
+  /** The specifier to write for a file that the new site has; undefined for one that it lacks. */
+  readonly resolve: (specifier: string) => string | undefined;
+}
+
+export interface AdaptedImports {
+  readonly edits: readonly Edit[];
+  readonly standIns: readonly StandIn[];
+}
+
+const statement = /^import\s+(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n]+)\2[ \t]*;?/gm;
+
+/** Imports of files that the new site has stay. Other names come from components that only show their contents. */
+export function adaptImports({ text, bare, standInModule, resolve }: AdaptImportsRequest): AdaptedImports {
+  const edits: Edit[] = [];
+  const standIns: StandIn[] = [];
+  const known = new Set<string>(nativeComponents);
+  for (const { name } of exportedNames(bare)) known.add(name);
+  for (const match of bare.matchAll(statement)) {
+    const [whole, clause = '', , specifier = ''] = match;
+    const names = bindings(clause);
+    const written = text.slice(match.index, match.index + whole.length);
+    const [start, end] = [match.index, match.index + whole.length];
+    const resolved = resolve(specifier);
+    if (resolved !== undefined) {
+      for (const { local } of names) known.add(local);
+      if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
+      continue;
+    }
+    const isTool = componentPackages.test(specifier);
+    const isNative = ({ imported, local }: Binding): boolean =>
+      isTool && local === nativeName(imported, specifier) && nativeComponents.has(local);
+    const missing = names.filter((one) => !isNative(one));
+    const line = lineAt(text, start);
+    standIns.push(...missing.map(({ local }) => ({ name: local, from: specifier, line })));
+    for (const { local } of names) known.add(local);
+    if (missing.length > 0) edits.push({ start, end, text: importOf(missing, standInModule) });
+    else edits.push({ start, end: text[end] === '\n' ? end + 1 : end, text: '' });
+  }
+  const unknown = usedComponents(bare).filter(({ name }) => !known.has(name));
+  if (unknown.length > 0) {
+    const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
+    const locals = unknown.map(({ name }) => ({ imported: name, local: name }));
+    edits.push({ start, end: start, text: `${importOf(locals, standInModule)}\n\n` });
+    standIns.push(...unknown.map(({ name, position }) => ({ name, from: '', line: lineAt(text, position) })));
+  }
+  return { edits, standIns };
+}
+
+interface Binding {
+  readonly imported: string;
+  readonly local: string;
+}
+
+/** `A, { b, c as d }` and `* as e`. */
+function bindings(clause: string): readonly Binding[] {
+  const named = /\{([\s\S]*)\}/.exec(clause)?.[1] ?? '';
+  const rest = clause.replace(/\{[\s\S]*\}/, '');
+  const ofNamed = named.split(',').flatMap((part): readonly Binding[] => {
+    const [imported, local = imported] = part
+      .trim()
+      .replace(/^type\s+/, '')
+      .split(/\s+as\s+/);
+    return imported === undefined || imported === '' || !isName(local) ? [] : [{ imported, local: local ?? imported }];
+  });
+  const ofRest = rest.split(',').flatMap((part): readonly Binding[] => {
+    const local = part.trim().replace(/^\*\s+as\s+/, '');
+    return isName(local) ? [{ imported: 'default', local }] : [];
+  });
+  return [...ofRest, ...ofNamed];
+}
+
+function isName(text: string | undefined): boolean {
+  return text !== undefined && /^[A-Za-z_$][\w$]*$/.test(text);
+}
+
+/** The default export of `@theme/Tabs` is Tabs. */
+function nativeName(imported: string, specifier: string): string {
+  return imported === 'default' ? (specifier.split('/').at(-1) ?? '') : imported;
+}
+
+function importOf(names: readonly Binding[], module: string): string {
+  return `import { ${names.map(({ local }) => local).join(', ')} } from '${module}';`;
+}
+
+function exportedNames(bare: string): readonly { readonly name: string }[] {
+  return [...bare.matchAll(/^export\s+(?:const|let|function|class)\s+([A-Za-z_$][\w$]*)/gm)].map(([, name = '']) => ({ name }));
+}
+
+interface Used {
+  readonly name: string;
+  readonly position: number;
+}
+
+/** Names of components that elements have, each once. */
+function usedComponents(bare: string): readonly Used[] {
+  const found = new Map<string, number>();
+  for (const match of bare.matchAll(/<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g)) {
+    const [, name = ''] = match;
+    if (!found.has(name)) found.set(name, match.index);
+  }
+  return [...found].map(([name, position]) => ({ name, position }));
+}
+
+/** Whether a document of a tool that reads all Markdown as MDX needs that. */
+export function needsMdx(bare: string): boolean {
+  return (
+    /^(?:import\s[^\n]*['"]|export\s+(?:const|default|function|let)\s)/m.test(bare) ||
+    /<[A-Z][\w$.]*[\s/>]/.test(bare) ||
+    /<[a-z]+[^>]*\s(?:className|style)=\{?/.test(bare)
+  );
+}

@@ -1,0 +1,34 @@
+/** A text with blocks of code, code in lines, comments and front matter replaced by spaces, so that positions stay. */
+export function withoutCode(text: string): string {
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  return text
+    .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
+    .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
+    .replace(/(?<!`)(`{1,3})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
+    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank);
+}
+
+/** The line of a position, from 1. */
+export function lineAt(text: string, position: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
+}
+
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** A text with parts replaced. Of parts that overlap, the first one counts. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let done = '';
+  let from = 0;
+  for (const { start, end, text: next } of edits.toSorted((a, b) => a.start - b.start)) {
+    if (start < from) continue;
+    done += text.slice(from, start) + next;
+    from = end;
+  }
+  return done + text.slice(from);
+}

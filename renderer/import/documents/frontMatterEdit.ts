@@ -1,0 +1,15 @@
+import type { Edit } from './fences.ts';
+
+const block = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
+
+/** The edit that sets the `slug` of a document. */
+export function slugEdit(text: string, slug: string): Edit {
+  const line = `slug: ${/^[\w./-]+$/.test(slug) ? slug : JSON.stringify(slug)}`;
+  const found = block.exec(text);
+  if (found === null) return { start: 0, end: text.startsWith('\uFEFF') ? 1 : 0, text: `---\n${line}\n---\n\n` };
+  const [, open = '', body = ''] = found;
+  const own = /^slug[ \t]*:[^\n]*$/m.exec(body);
+  if (own === null) return { start: open.length, end: open.length, text: `${line}\n` };
+  const start = open.length + own.index;
+  return { start, end: start + own[0].replace(/\r$/, '').length, text: line };
+}

@@ -1,0 +1,142 @@
+import { posix } from 'node:path';
+import { authorHref, joinHref } from '../../model/addresses.ts';
+import { isElsewhere, plainAddress } from '../site/addresses.ts';
+import { filesBelow, readDocument } from '../site/projectFiles.ts';
+import type { Collection, Note, SourceDocument } from '../site/siteDraft.ts';
+import type { ProjectFiles } from '../values/evaluation.ts';
+import { needsMdx } from './adaptImports.ts';
+import { withoutCode } from './fences.ts';
+
+/** A document, where it comes from and where it goes. */
+export interface PlannedDocument extends SourceDocument {
+  /** Absolute path of its source. */
+  readonly source: string;
+  /** Path below the documents of the new site. */
+  readonly to: string;
+  /** Its id at the new site. */
+  readonly id: string;
+  /** Its address there. */
+  readonly address: string;
+  /** Slug to write; undefined where the address follows from the path. */
+  readonly slug: string | undefined;
+  /** Its text without code. */
+  readonly bare: string;
+}
+
+export interface DocumentPlan {
+  /** Route of all documents. */
+  readonly route: string;
+  readonly documents: readonly PlannedDocument[];
+  /** Files next to the documents, by absolute path: their path below the documents of the new site. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Former addresses of documents: the new ones. */
+  readonly redirects: readonly (readonly [from: string, to: string])[];
+  readonly notes: readonly Note[];
+}
+
+/** Gives each document a place and an address: those that it had, wherever that is possible. */
+export function planDocuments(files: ProjectFiles, collections: readonly Collection[]): DocumentPlan {
+  const route = collections.length === 1 ? (collections[0]?.route ?? '/') : '/';
+  const documents: PlannedDocument[] = [];
+  const others = new Map<string, string>();
+  const redirects: (readonly [string, string])[] = [];
+  const notes: Note[] = [];
+  const takenPaths = new Set<string>();
+  const takenAddresses = new Set<string>();
+  for (const collection of collections) {
+    const prefix = posix.relative(route, collection.route);
+    for (const path of filesBelow(files, collection.folder, collection.skips)) {
+      const source = posix.join(collection.folder, path);
+      if (!collection.includes(path)) {
+        if (!/\.(?:md|mdx|markdown)$/i.test(path) || /(?:^|\/)_/.test(path)) others.set(source, posix.join(prefix, path));
+        continue;
+      }
+      const read = readDocument(files, collection.folder, path);
+      const addresses = read === undefined ? [] : collection.addressesOf(read).map(plainKeepingHtml);
+      const [wanted] = addresses;
+      if (read === undefined || wanted === undefined) {
+        const text = read === undefined ? 'The file cannot be read.' : 'A draft, which is not published.';
+        notes.push({ kind: 'dropped', subject: path, text, place: { file: files.shown(source) } });
+        continue;
+      }
+      const bare = withoutCode(read.text);
+      const to = freePath(posix.join(prefix, path), { isMdx: collection.isMdx && needsMdx(bare), takenPaths });
+      takenPaths.add(to);
+      const id = idOf(to, read.frontMatter);
+      const { slug, address } = addressAt({
+        route,
+        id,
+        frontMatter: read.frontMatter,
+        wanted: takenAddresses.has(wanted) ? undefined : wanted,
+      });
+      takenAddresses.add(address);
+      documents.push({ ...read, source, to, id, slug, address, bare });
+      redirects.push(...addresses.filter((one) => one !== address).map((one) => [one, address] as const));
+      if (slug !== undefined)
+        notes.push({
+          kind: 'changed',
+          subject: posix.join('content/docs', to),
+          text: `\`slug\` keeps the address ${address}.`,
+          place: { file: files.shown(source), line: 1 },
+        });
+      if (/\.mdx?$/.exec(to)?.[0] !== /\.\w+$/.exec(path)?.[0])
+        notes.push({
+          kind: 'changed',
+          subject: posix.join('content/docs', to),
+          text: 'Renamed, because it has components.',
+          place: { file: files.shown(source) },
+        });
+    }
+  }
+  return { route, documents, files: others, redirects: redirects.filter(([from]) => !takenAddresses.has(from)), notes };
+}
+
+/** An address that ends with `.html` is kept, as an address of its own. */
+function plainKeepingHtml(address: string): string {
+  return address.endsWith('.html') ? posix.resolve('/', address) : plainAddress(address);
+}
+
+interface FreePathRequest {
+  readonly isMdx: boolean;
+  readonly takenPaths: ReadonlySet<string>;
+}
+
+function freePath(path: string, { isMdx, takenPaths }: FreePathRequest): string {
+  const bare = path.replace(/\.\w+$/, '');
+  const wanted = `${bare}${isMdx || path.endsWith('.mdx') ? '.mdx' : '.md'}`;
+  for (let number = 2; number < 1000; number += 1) {
+    const next = number === 2 && !takenPaths.has(wanted) ? wanted : wanted.replace(/(\.mdx?)$/, `-${number}$1`);
+    if (!takenPaths.has(next)) return next;
+  }
+  return wanted;
+}
+
+/** As `parseDocument` makes it. */
+function idOf(path: string, { id }: SourceDocument['frontMatter']): string {
+  const own = path.replace(/\.mdx?$/, '');
+  return typeof id === 'string' ? [...own.split('/').slice(0, -1), id].join('/') : own;
+}
+
+interface AddressRequest {
+  readonly route: string;
+  readonly id: string;
+  readonly frontMatter: SourceDocument['frontMatter'];
+  readonly wanted: string | undefined;
+}
+
+/** The address that gqldocs gives a document, with a slug where it would be another than the wanted one. */
+function addressAt({ route, id, frontMatter, wanted }: AddressRequest): Pick<PlannedDocument, 'slug' | 'address'> {
+  const written = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;
+  const address = hrefOf({ route, id, slug: written });
+  if (wanted === undefined || wanted === address || isElsewhere(wanted)) return { slug: undefined, address };
+  const slug = `/${posix.relative(route, wanted)}`;
+  const isBelow = !slug.startsWith('/..');
+  const next = isBelow ? hrefOf({ route, id, slug }) : address;
+  return next === address ? { slug: undefined, address } : { slug, address: next };
+}
+
+/** As `planDocumentRoutes` makes it. */
+function hrefOf({ route, id, slug }: { readonly route: string; readonly id: string; readonly slug: string | undefined }): string {
+  const path = slug === undefined ? `/${id}`.replace(/\/index$/, '') : posix.resolve('/', posix.dirname(id), slug);
+  return joinHref(route, authorHref(path));
+}

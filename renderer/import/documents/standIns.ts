@@ -1,0 +1,66 @@
+import { compareText } from '../../model/compareText.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import type { Note } from '../site/siteDraft.ts';
+import type { StandIn } from './adaptImports.ts';
+
+/** Below the documents; names that begin with `_` are no pages. */
+export const standInModule = '_imported/components.tsx';
+
+interface UsedStandIn extends StandIn {
+  /** As reports name it. */
+  readonly file: string;
+}
+
+interface StandIns {
+  /** Undefined where no document needs it. */
+  readonly file: string | undefined;
+  readonly notes: readonly Note[];
+}
+
+/** One module for all names that documents import and the new site lacks, and a question about each. */
+export function standInNotes(used: readonly UsedStandIn[]): StandIns {
+  if (used.length === 0) return { file: undefined, notes: [] };
+  const names = [...groupBy(used, ({ name }) => name)].toSorted(([a], [b]) => compareText(a, b));
+  const lines = names.map(([name, uses]) => `/** ${originOf(uses)} */\nexport const ${name} = standIn;\n`);
+  return {
+    file: `${header}\n${lines.join('\n')}`,
+    notes: names.map(([name, uses]): Note => {
+      const [first] = uses;
+      return {
+        kind: 'question',
+        subject: `\`${name}\``,
+        text: `${originOf(uses).replace('*/', '')} Its contents are shown, it is not. ${uses.length === 1 ? '' : `${uses.length} documents use it: ${places(uses)}.`}`.trim(),
+        todo: `Write it in \`content/docs/${standInModule}\`, or take it out of the documents.`,
+        place: first === undefined ? undefined : { file: first.file, line: first.line },
+      };
+    }),
+  };
+}
+
+const mostPlaces = 3;
+
+function places(uses: readonly UsedStandIn[]): string {
+  const shown = uses.slice(0, mostPlaces).map(({ file, line }) => `${file}:${line}`);
+  return `${shown.join(', ')}${uses.length > mostPlaces ? ' and others' : ''}`;
+}
+
+function originOf(uses: readonly UsedStandIn[]): string {
+  const origins = [...new Set(uses.map(({ from }) => from).filter((from) => from !== ''))];
+  return origins.length === 0
+    ? 'A component without an import.'
+    : `From ${origins.map((from) => `\`${from.replaceAll('*/', '')}\``).join(', ')}.`;
+}
+
+const header = `import type { ReactNode } from 'react';
+
+/**
+ * Names that the imported documents use and that this site lacks. Each shows its contents only.
+ * Replace them with components of your own, one by one.
+ */
+type StandIn = ((props: { readonly children?: ReactNode }) => ReactNode) & Record<string, StandIn>;
+
+const standIn: StandIn = new Proxy((() => null) as unknown as StandIn, {
+  apply: (_target, _self, [props]) => (typeof props === 'object' && props !== null && 'children' in props ? props.children : null),
+  get: (target, name) => (typeof name === 'symbol' || name in target ? Reflect.get(target, name) : standIn),
+});
+`;

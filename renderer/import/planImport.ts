@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+import { adaptDocuments, type ImportedFile } from './documents/adaptDocuments.ts';
+import { planDocuments } from './documents/planDocuments.ts';
+import { plainAddress, withoutBase } from './site/addresses.ts';
+import { hostRedirects } from './site/hostRedirects.ts';
+import { makeConfig } from './site/makeConfig.ts';
+import { createMenus } from './site/menus.ts';
+import { planRedirects } from './site/planRedirects.ts';
+import { filesBelow } from './site/projectFiles.ts';
+import type { Note, SiteDraft } from './site/siteDraft.ts';
+import { createTargets } from './site/siteTargets.ts';
+import type { Modules, ProjectFiles } from './values/evaluation.ts';
+import { printData } from './write/printData.ts';
+import { printReport } from './write/printReport.ts';
+
+interface PlanImportRequest {
+  readonly draft: SiteDraft;
+  readonly files: ProjectFiles;
+  readonly modules: Modules;
+  /** Absolute folder of the former site. */
+  readonly folder: string;
+  /** Absolute folder of the new site. */
+  readonly out: string;
+}
+
+/** All files of the new site, and what the report says. */
+export interface PlannedImport {
+  readonly tool: string;
+  readonly files: readonly ImportedFile[];
+  readonly notes: readonly Note[];
+  readonly documents: number;
+  readonly redirects: number;
+}
+
+/** Makes the new site of what a reader found: documents first, then what links to them. */
+export function planImport({ draft, files, modules, folder, out }: PlanImportRequest): PlannedImport {
+  const plan = planDocuments(files, draft.collections);
+  const statics = staticFiles(draft, files);
+  const redirects = [...draft.redirects, ...hostRedirects({ files, modules, folder, statics: draft.statics })];
+  const targets = createTargets({
+    draft,
+    plan,
+    files: new Set(statics.map(({ path }) => path)),
+    redirects: new Map(redirects.map(({ from, to }) => [plainAddress(withoutBase(from, draft.baseUrl)), to])),
+  });
+  const menus = createMenus(targets);
+  const firsts = [draft.sidebars.flatMap(([, entries]) => entries), draft.navbar].flatMap(menus.links);
+  const firstId = firsts.find(({ document }) => document !== undefined)?.document ?? plan.documents[0]?.id;
+  const first = plan.documents.find(({ id }) => id === firstId)?.address;
+  const planned = planRedirects({ draft, redirects, ofDocuments: plan.redirects, targets, first });
+  const ownMenus = createMenus(targets);
+  const made = makeConfig({ draft, plan, menus: ownMenus, redirects: planned, targets, out, hasStatics: statics.length > 0 });
+  const adapted = adaptDocuments({ files, plan, folder, statics: draft.statics });
+  const notes = [...draft.notes, ...made.notes, ...ownMenus.notes, ...planned.notes, ...plan.notes, ...adapted.notes];
+  const counts = { documents: plan.documents.length, redirects: Object.keys(planned.redirects).length };
+  return {
+    tool: draft.tool,
+    notes,
+    ...counts,
+    files: [
+      { path: 'gqldocs.config.ts', text: printConfig(made.config, draft.tool) },
+      { path: 'import-report.md', text: printReport({ tool: draft.tool, notes, ...counts }) },
+      ...adapted.files,
+      ...statics.map(({ path, from }) => ({ path: posix.join('content/static', path), from })),
+    ],
+  };
+}
+
+function printConfig(config: object, tool: string): string {
+  const lenient = '  // Delete these lines when the problems that they allow are fixed.\n  checks:';
+  const printed = printData(config).replace(/^ {2}checks:/m, lenient);
+  return `import { defineConfig } from 'gqldocs';\n\n// Imported from ${tool}. import-report.md says what is different.\nexport default defineConfig(${printed});\n`;
+}
+
+/** Static files by their path at the site. Of files with the same path, the last folder's counts. `_redirects` are redirects of the config. */
+function staticFiles({ statics, assets }: SiteDraft, files: ProjectFiles): readonly { readonly path: string; readonly from: string }[] {
+  const found = new Map<string, string>();
+  for (const folder of statics)
+    for (const path of filesBelow(files, folder)) if (path !== '_redirects') found.set(path, posix.join(folder, path));
+  for (const { from, to } of assets) if (files.exists(from)) found.set(to, from);
+  return [...found].map(([path, from]) => ({ path, from }));
+}

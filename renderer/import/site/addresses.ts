@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+
+/** One leading slash, none at the end, no `index`, no `.html` and no anchor: the form in which addresses of all tools are compared. */
+export function plainAddress(href: string): string {
+  const path = href.replace(/[?#].*$/, '');
+  const segments = posix.resolve('/', `./${path}`);
+  return segments.replace(/\.html?$/, '').replace(/\/index$/, '') || '/';
+}
+
+/** Whether an address is on another site, or no page at all. */
+export function isElsewhere(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
+}
+
+/** The part of an address behind `baseUrl`. */
+export function withoutBase(href: string, baseUrl: string | undefined): string {
+  const base = `/${(baseUrl ?? '').replace(/^\/+|\/+$/g, '')}`;
+  if (base === '/') return href;
+  return href === base || href.startsWith(`${base}/`) ? `/${href.slice(base.length).replace(/^\/+/, '')}` : href;
+}
+
+/** `01-intro` is `intro`, as Docusaurus reads names of files and folders. Dates and versions keep their numbers. */
+export function withoutNumberPrefix(name: string): string {
+  if (/^(?:\d{4}-\d{2}|\d+\.\d+|\d+[-_.]\d+)/.test(name)) return name;
+  return name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
+}

@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+import type { Modules, ProjectFiles } from '../values/evaluation.ts';
+import { get, getItems, getText } from '../values/value.ts';
+import type { DraftRedirect } from './siteDraft.ts';
+
+interface HostRequest {
+  readonly files: ProjectFiles;
+  readonly modules: Modules;
+  readonly folder: string;
+  readonly statics: readonly string[];
+}
+
+/** Redirects that the host of a site reads: `_redirects`, `netlify.toml` and `vercel.json`. */
+export function hostRedirects({ files, modules, folder, statics }: HostRequest): readonly DraftRedirect[] {
+  const lists = [...statics, folder].map((one) => posix.join(one, '_redirects'));
+  return [
+    ...lists.flatMap((file) => listed(files, file)),
+    ...netlify(files, posix.join(folder, 'netlify.toml')),
+    ...vercel({ modules, files }, posix.join(folder, 'vercel.json')),
+  ];
+}
+
+function listed(files: ProjectFiles, file: string): readonly DraftRedirect[] {
+  return (files.text(file) ?? '').split('\n').flatMap((line, index) => {
+    const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
+    const isRedirect = from.startsWith('/') && to !== '' && /^30\d!?$/.test(status);
+    return isRedirect ? [{ from, to, place: { file: files.shown(file), line: index + 1 } }] : [];
+  });
+}
+
+function netlify(files: ProjectFiles, file: string): readonly DraftRedirect[] {
+  const text = files.text(file) ?? '';
+  const blocks = [...text.matchAll(/^[ \t]*\[\[redirects\]\]([\s\S]*?)(?=^[ \t]*\[|(?![\s\S]))/gm)];
+  return blocks.flatMap((block) => {
+    const value = (key: string): string | undefined =>
+      new RegExp(`^\\s*${key}\\s*=\\s*["']?([^"'\\n]+)["']?`, 'm').exec(block[1] ?? '')?.[1]?.trim();
+    const [from, to, status = '301'] = [value('from'), value('to'), value('status')];
+    const line = text.slice(0, block.index).split('\n').length;
+    return from === undefined || to === undefined || !status.startsWith('30')
+      ? []
+      : [{ from, to, place: { file: files.shown(file), line } }];
+  });
+}
+
+function vercel({ modules, files }: Pick<HostRequest, 'modules' | 'files'>, file: string): readonly DraftRedirect[] {
+  if (files.text(file) === undefined) return [];
+  return getItems(get(modules.load(file), 'redirects')).flatMap((one) => {
+    const [from, to] = [getText(one, 'source'), getText(one, 'destination')];
+    return from === undefined || to === undefined ? [] : [{ from, to, place: one.place }];
+  });
+}

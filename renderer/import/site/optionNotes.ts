@@ -1,0 +1,50 @@
+import type { Value } from '../values/value.ts';
+import type { Note } from './siteDraft.ts';
+
+/** By key path: the option of gqldocs that an option becomes, or why it has none. */
+export type OptionTable = Readonly<Record<string, OptionFate>>;
+
+type OptionFate =
+  | { readonly to: string }
+  /** Nothing is lost without it. */
+  | { readonly drop: string; readonly todo?: string };
+
+/** Lines of the report about every option that a config sets: carried over, dropped, or a question where it cannot be read. */
+export function optionNotes(value: Value | undefined, table: OptionTable, path = ''): readonly Note[] {
+  if (value === undefined) return [];
+  if (value.kind === 'unread') return [question(path || 'config', value)];
+  if (value.kind !== 'record') return [];
+  return [...value.entries].flatMap(([key, one]): readonly Note[] => {
+    const subject = path === '' ? key : `${path}.${key}`;
+    if (key.startsWith('...')) return one.kind === 'unread' ? [question(path || 'config', one)] : [];
+    if (one.kind === 'plain' && (one.value === undefined || one.value === null)) return [];
+    const fate = Object.hasOwn(table, subject) ? table[subject] : undefined;
+    if (fate !== undefined && 'to' in fate) {
+      const carried: Note = { kind: 'carried', subject, text: `\`${fate.to}\``, place: one.place };
+      const holes = unreadIn(one).map((hole) => question(subject, hole));
+      return one.kind === 'unread' ? holes : [carried, ...holes];
+    }
+    if (fate !== undefined) return [{ kind: 'dropped', subject, text: fate.drop, todo: fate.todo, place: one.place }];
+    if (Object.keys(table).some((known) => known.startsWith(`${subject}.`))) return optionNotes(one, table, subject);
+    return [{ kind: 'dropped', subject, text: 'The option has no counterpart.', place: one.place }];
+  });
+}
+
+/** More holes than these are one fault. */
+const mostHoles = 10;
+
+function unreadIn(value: Value): readonly Extract<Value, { readonly kind: 'unread' }>[] {
+  if (value.kind === 'unread') return [value];
+  const children = value.kind === 'list' ? value.items : value.kind === 'record' ? [...value.entries.values()] : [];
+  return children.flatMap(unreadIn).slice(0, mostHoles);
+}
+
+function question(subject: string, { code, place }: Extract<Value, { readonly kind: 'unread' }>): Note {
+  return {
+    kind: 'question',
+    subject,
+    text: `Its value is computed: \`${code.replaceAll('`', "'")}\`.`,
+    todo: 'What is its value? Add it to `gqldocs.config.ts`.',
+    place,
+  };
+}

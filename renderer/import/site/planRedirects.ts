@@ -1,0 +1,101 @@
+import { posix } from 'node:path';
+import { isElsewhere, plainAddress, withoutBase } from './addresses.ts';
+import type { DraftRedirect, Note, SiteDraft } from './siteDraft.ts';
+import type { SiteTargets } from './siteTargets.ts';
+
+interface RedirectsRequest {
+  readonly draft: Pick<SiteDraft, 'baseUrl' | 'missing'>;
+  readonly redirects: readonly DraftRedirect[];
+  /** Former addresses of documents. */
+  readonly ofDocuments: readonly (readonly [from: string, to: string])[];
+  readonly targets: SiteTargets;
+  /** Address of the first document. */
+  readonly first: string | undefined;
+}
+
+export interface PlannedRedirects {
+  readonly redirects: Readonly<Record<string, string>>;
+  readonly removed: Readonly<Record<string, string>>;
+  readonly notes: readonly Note[];
+}
+
+/** Redirects of the new site: those of the former one, and one for each address that is another now. */
+export function planRedirects({ draft, redirects, ofDocuments, targets, first }: RedirectsRequest): PlannedRedirects {
+  const found = new Map<string, string>();
+  const removed = new Map<string, string>();
+  const notes: Note[] = [];
+  const { byAddress, hasFile } = targets;
+  const isPage = (address: string): boolean =>
+    byAddress.get(address)?.address === address || hasFile(address) || hasFile(`${address}/index.html`);
+  const ask = ({ from, to, place }: DraftRedirect, text: string): void => {
+    notes.push({
+      kind: 'question',
+      subject: `Redirect ${from}`,
+      text: `To ${to}: ${text}`,
+      todo: 'Add it to `addresses.redirects`, or to your host.',
+      place,
+    });
+  };
+  for (const [from, to] of ofDocuments) if (isFormer(from) && !isPage(from)) found.set(from, to);
+  for (const redirect of redirects) {
+    const from = formOf(withoutBase(redirect.from, draft.baseUrl));
+    const to = formOf(redirect.to, { isTarget: true });
+    if (from === undefined || to === undefined || from.endsWith('/*') !== to.endsWith('/*')) {
+      ask(redirect, 'its pattern has no counterpart.');
+      continue;
+    }
+    if (found.has(from) || from === to) continue;
+    if (from.endsWith('/*')) {
+      const [prefix, target] = [from.slice(0, -2), to.slice(0, -2)];
+      const isBelow = (address: string): boolean => address === target || address.startsWith(`${target}/`);
+      const hasEffect = [...byAddress.values()].some(({ address }) => isBelow(address) && !address.startsWith(`${prefix}/`));
+      if (hasEffect && prefix !== '') found.set(from, to);
+      else ask(redirect, 'no page is below the target.');
+      continue;
+    }
+    if (isPage(from)) continue;
+    const target = targets.resolve({ kind: 'address', href: to });
+    if (target.kind === 'document') found.set(from, `${target.document.address}${target.anchor}`);
+    else if (target.kind === 'elsewhere' || target.kind === 'file') found.set(from, target.href);
+    else ask(redirect, 'the target was not imported.');
+  }
+  for (const { address, place } of draft.missing) {
+    if (isPage(address) || found.has(address) || !isFormer(address)) continue;
+    if (address === '/' && first !== undefined) continue;
+    removed.set(address, 'This page has not been written for the new site yet.');
+    const text = 'It is a component of the former site and was not imported. Its address says so.';
+    notes.push({
+      kind: 'question',
+      subject: `Page ${address}`,
+      text,
+      todo: 'Write it as a React page in `content/pages`, or as a document.',
+      place,
+    });
+  }
+  if (first !== undefined && first !== '/' && !isPage('/') && !found.has('/')) {
+    found.set('/', first);
+    const place = draft.missing.find(({ address }) => address === '/')?.place;
+    const text = `The home page was not imported. \`/\` redirects to ${first}.`;
+    notes.push({ kind: 'question', subject: 'Home page', text, todo: 'Write `content/pages/index.tsx`, and delete the redirect.', place });
+  }
+  const sorted = (map: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
+    Object.fromEntries([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return { redirects: sorted(found), removed: sorted(removed), notes };
+}
+
+/** `/a/:path*`, `/a/[...slug]` and `/a/:splat` are `/a/*`. Undefined for other patterns, and for what is no address. */
+function formOf(written: string, { isTarget = false }: { readonly isTarget?: boolean } = {}): string | undefined {
+  if (isElsewhere(written)) return isTarget && !/[:*]splat|\*/.test(written.slice(8)) ? written : undefined;
+  const plain = written.replace(/\/(?:\*|:splat|:\w+\*|\[\.\.\.\w+\]|\(\.\*\)|:\w+\(\.\*\)|\$1)$/, '/*');
+  const isPattern = plain.endsWith('/*');
+  const rest = isPattern ? plain.slice(0, -2) : plain;
+  if (/[*:()[\]$]/.test(rest.replace(/#.*$/, '')) || (!isTarget && !isFormer(rest === '' ? '/' : rest))) return undefined;
+  if (isPattern) return `${plainAddress(rest) === '/' ? '' : plainAddress(rest)}/*`;
+  if (isTarget) return posix.isAbsolute(plain) ? plain : `/${plain}`;
+  return plain.endsWith('.html') ? posix.resolve('/', plain) : plainAddress(plain);
+}
+
+/** Whether a redirect can be from there. */
+function isFormer(address: string): boolean {
+  return /^\/(?!\/)/.test(address) && !/[\s\p{Cc}\\?#]/u.test(address) && !address.split('/').some((part) => part === '..' || part === '.');
+}

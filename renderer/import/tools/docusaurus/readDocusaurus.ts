@@ -1,0 +1,190 @@
+import { posix } from 'node:path';
+import { optionNotes } from '../../site/optionNotes.ts';
+import type { Note, SiteDraft } from '../../site/siteDraft.ts';
+import { get, getFlag, getItems, getNumber, getText, getTexts, shownText, textOf, unwrap, type Value } from '../../values/value.ts';
+import type { ToolRequest } from '../toolRequest.ts';
+import { type DocsInstance, readDocsInstance } from './docsPlugin.ts';
+import { docsOptions, docusaurusOptions } from './docusaurusOptions.ts';
+import { readBlog, readPages, type SidePages } from './docusaurusPages.ts';
+import { analyticsNotes, type Plugin, redirectsOf, typedocPackages } from './docusaurusPlugins.ts';
+import { readSidebars } from './docusaurusSidebars.ts';
+import { headOf, navbarOf } from './docusaurusTheme.ts';
+
+/** Reads a Docusaurus site, of version 2 or 3. */
+export function readDocusaurus(request: ToolRequest): SiteDraft {
+  const { files, modules, folder, configFile } = request;
+  const place = { file: files.shown(configFile) };
+  const config = unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place });
+  const plugins = pluginsOf(config);
+  const instances = docsOptionsOf(config, plugins).map((options) => readDocsInstance({ files, folder, options }));
+  const isOnly = instances.length === 1;
+  const sidebars = instances.flatMap((instance) => {
+    const written = get(instance.options, 'sidebarPath');
+    if (written?.kind === 'plain' && written.value === false) return [];
+    const file = textOf(written);
+    const loaded = file === undefined ? undefined : modules.load(posix.resolve(folder, file));
+    const named = readSidebars({ files, modules, instance, written: loaded === undefined ? undefined : unwrap(loaded), place });
+    return named.map(([name, entries]) => [isOnly ? name : `${instance.id}-${name}`, entries] as const);
+  });
+  const side: readonly SidePages[] = [
+    ...pluginOptions(config, plugins, 'blog').map((options) => readBlog({ files, folder, options, place })),
+    ...pluginOptions(config, plugins, 'pages').map((options) => readPages({ files, folder, options, place })),
+  ];
+  const theme = get(config, 'themeConfig');
+  return {
+    tool: 'Docusaurus',
+    title: getText(config, 'title') ?? 'Documentation',
+    tagline: getText(config, 'tagline'),
+    url: getText(config, 'url'),
+    baseUrl: getText(config, 'baseUrl'),
+    favicon: getText(config, 'favicon'),
+    socialImage: getText(theme, 'image'),
+    organization: getText(config, 'organizationName'),
+    project: getText(config, 'projectName'),
+    navbarTitle: getText(theme, 'navbar', 'title'),
+    logo: logoOf(get(theme, 'navbar', 'logo')),
+    navbar: navbarOf(getItems(theme, 'navbar', 'items'), { instances, isOnly }),
+    footer: footerOf(get(theme, 'footer'), instances, isOnly),
+    copyright: getText(theme, 'footer', 'copyright'),
+    colorMode: colorModeOf(get(theme, 'colorMode')),
+    announcement: announcementOf(get(theme, 'announcementBar')),
+    tableOfContents: {
+      minLevel: getNumber(theme, 'tableOfContents', 'minHeadingLevel'),
+      maxLevel: getNumber(theme, 'tableOfContents', 'maxHeadingLevel'),
+    },
+    language: getText(config, 'i18n', 'defaultLocale'),
+    lastUpdated: instances.some(({ options }) => getFlag(options, 'showLastUpdateTime')),
+    head: headOf(config),
+    collections: [...instances.map(({ collection }) => collection), ...side.flatMap(({ collection }) => collection)],
+    sidebars: [...sidebars, ...side.flatMap(({ sidebars: own }) => own)],
+    redirects: [
+      ...redirectsOf(plugins),
+      ...side.flatMap(({ redirects }) => redirects),
+      ...instances.flatMap((one) => versionRedirects(one, request)),
+    ],
+    missing: side.flatMap(({ missing }) => missing),
+    assets: [],
+    statics: (get(config, 'staticDirectories') === undefined ? ['static'] : getTexts(config, 'staticDirectories')).map((one) =>
+      posix.resolve(folder, one),
+    ),
+    packages: typedocPackages(plugins),
+    notes: [
+      ...optionNotes(config, docusaurusOptions),
+      ...instances.flatMap(({ options }) => optionNotes(options, docsOptions, '')),
+      ...analyticsNotes(config, plugins),
+      ...side.flatMap(({ notes }) => notes),
+      ...instances.flatMap((one) => versionNotes(one, request)),
+      ...localeNotes(config),
+    ],
+  };
+}
+
+/** Plugins with the options that the config gives each, those of presets included. */
+function pluginsOf(config: Value): readonly Plugin[] {
+  return getItems(config, 'plugins').flatMap((item): readonly Plugin[] => {
+    const name = textOf(item) ?? getText(item, 0);
+    return name === undefined ? [] : [{ name, options: get(item, 1), value: item }];
+  });
+}
+
+function classicOf(config: Value): Value | undefined {
+  const preset = getItems(config, 'presets').find((item) => /classic/.test(textOf(item) ?? getText(item, 0) ?? ''));
+  return preset === undefined ? undefined : (get(preset, 1) ?? preset);
+}
+
+/** Options of each instance of the docs plugin. The classic preset has one unless it says `docs: false`. */
+function docsOptionsOf(config: Value, plugins: readonly Plugin[]): readonly (Value | undefined)[] {
+  return pluginOptions(config, plugins, 'docs');
+}
+
+function pluginOptions(config: Value, plugins: readonly Plugin[], kind: 'docs' | 'blog' | 'pages'): readonly (Value | undefined)[] {
+  const classic = classicOf(config);
+  const ofPreset = get(classic, kind);
+  const isOff = ofPreset?.kind === 'plain' && ofPreset.value === false;
+  const own = plugins.filter(({ name }) => new RegExp(`(?:plugin-)?content-${kind}(?:$|[/\\\\])`).test(name)).map(({ options }) => options);
+  return [...(classic === undefined || isOff ? [] : [ofPreset?.kind === 'record' ? ofPreset : undefined]), ...own];
+}
+
+function logoOf(value: Value | undefined): SiteDraft['logo'] {
+  const src = getText(value, 'src');
+  return src === undefined ? undefined : { src, srcDark: getText(value, 'srcDark'), alt: getText(value, 'alt') };
+}
+
+function footerOf(footer: Value | undefined, instances: readonly DocsInstance[], isOnly: boolean): SiteDraft['footer'] {
+  const links = getItems(footer, 'links');
+  const isSimple = links.some((one) => get(one, 'items') === undefined);
+  if (isSimple) return [{ title: 'Links', items: navbarOf(links, { instances, isOnly }) }];
+  return links.map((column) => ({
+    title: getText(column, 'title') ?? 'Links',
+    items: navbarOf(getItems(column, 'items'), { instances, isOnly }),
+  }));
+}
+
+function colorModeOf(value: Value | undefined): SiteDraft['colorMode'] {
+  if (value === undefined) return undefined;
+  const mode = getText(value, 'defaultMode');
+  const disabled = getFlag(value, 'disableSwitch');
+  return {
+    default: mode === 'dark' || mode === 'light' ? mode : undefined,
+    switch: disabled === undefined ? undefined : !disabled,
+    followSystem: getFlag(value, 'respectPrefersColorScheme'),
+  };
+}
+
+function announcementOf(value: Value | undefined): SiteDraft['announcement'] {
+  const content = getText(value, 'content') ?? shownText(get(value, 'content'));
+  if (value === undefined || content === '') return undefined;
+  return {
+    id: getText(value, 'id') ?? 'announcement',
+    content: content.replace(/<br\s*\/?>|\n/g, ' '),
+    closable: getFlag(value, 'isCloseable'),
+  };
+}
+
+/** Documents of earlier versions, and of the next one, have the addresses of the current documents. */
+function versionRedirects({ id, collection }: DocsInstance, { files, folder }: ToolRequest): SiteDraft['redirects'] {
+  const { file, versions } = versionsOf(id, { files, folder });
+  const place = { file: files.shown(file) };
+  const base = collection.route === '/' ? '' : collection.route;
+  return versions.length === 0 ? [] : ['next', ...versions.slice(1)].map((name) => ({ from: `${base}/${name}/*`, to: `${base}/*`, place }));
+}
+
+function versionNotes({ id }: DocsInstance, request: ToolRequest): readonly Note[] {
+  const { file, versions } = versionsOf(id, request);
+  if (versions.length === 0) return [];
+  return [
+    {
+      kind: 'dropped',
+      subject: `Versions ${versions.slice(0, 5).join(', ')}${versions.length > 5 ? ', …' : ''}`,
+      text: 'Only the current documents are imported. Addresses of versions redirect to them.',
+      todo: 'Publish each version as a release: `gqldocs publish`.',
+      place: { file: request.files.shown(file) },
+    },
+  ];
+}
+
+function versionsOf(
+  id: string,
+  { files, folder }: Pick<ToolRequest, 'files' | 'folder'>,
+): { readonly file: string; readonly versions: readonly string[] } {
+  const file = posix.join(folder, id === 'default' ? 'versions.json' : `${id}_versions.json`);
+  try {
+    const data: unknown = JSON.parse(files.text(file) ?? '[]');
+    return {
+      file,
+      versions: Array.isArray(data) ? data.filter((one): one is string => typeof one === 'string' && /^[\w.+-]+$/.test(one)) : [],
+    };
+  } catch {
+    return { file, versions: [] };
+  }
+}
+
+function localeNotes(config: Value): readonly Note[] {
+  const locales = getTexts(config, 'i18n', 'locales');
+  const value = get(config, 'i18n', 'locales');
+  if (locales.length < 2 || value === undefined) return [];
+  const text = 'Only documents of the default locale are imported.';
+  return [
+    { kind: 'dropped', subject: `Locales ${locales.join(', ')}`, text, todo: 'Build one site for each language.', place: value.place },
+  ];
+}

@@ -1,0 +1,223 @@
+import { posix } from 'node:path';
+import { plainAddress } from '../../site/addresses.ts';
+import { optionNotes } from '../../site/optionNotes.ts';
+import { filesBelow, isDocumentPath, programFile } from '../../site/projectFiles.ts';
+import type { Collection, MenuEntry, Note, SiteDraft } from '../../site/siteDraft.ts';
+import { findCall, get, getFlag, getItems, getText, getTexts, shownText, unwrap, type Value } from '../../values/value.ts';
+import type { ToolRequest } from '../toolRequest.ts';
+import { groupSeparators, readNavigation } from './nextraMenus.ts';
+import { nextOptions, themeOptions } from './nextraOptions.ts';
+
+/** Reads a Nextra site: of version 2 or 3 with its folder `pages`, or of version 4 with `content` or pages in `app`. */
+export function readNextra(request: ToolRequest): SiteDraft {
+  const { files, modules, folder, configFile } = request;
+  const place = { file: files.shown(configFile) };
+  const next = unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place });
+  const nextra = nextraOptions(modules.load(configFile));
+  const { theme, layout } = readTheme(request, nextra);
+  const { pages, isApp } = pagesFolder(request);
+  const base = posix.resolve('/', getText(nextra, 'contentDirBasePath') ?? '/');
+  const route = posix.basename(pages) === 'content' ? base : '/';
+  const locales = getTexts(next, 'i18n', 'locales');
+  const chosen = getText(next, 'i18n', 'defaultLocale') ?? locales[0];
+  const all = filesBelow(files, pages).filter(isDocumentPath);
+  const suffix = chosen !== undefined && all.some((path) => path.includes(`.${chosen}.`)) ? `.${chosen}` : '';
+  const isForeign = (path: string): boolean =>
+    locales.some(
+      (one) =>
+        one !== chosen && (path.startsWith(`${one}/`) || new RegExp(`\\.${one.replace(/\W/g, '\\$&')}\\.(?:mdx?|json|[jt]s)$`).test(path)),
+    );
+  const inLocale = chosen !== undefined && all.some((path) => path.startsWith(`${chosen}/`)) ? `${chosen}/` : '';
+  const source = posix.join(pages, inLocale);
+  const foreign = (path: string): boolean => isForeign(`${inLocale}${path}`);
+  const includes = (path: string): boolean =>
+    isDocumentPath(path) &&
+    !foreign(path) &&
+    !/^(?:api\/|404\.|500\.)/.test(path) &&
+    !/\[/.test(path) &&
+    (!isApp || /(?:^|\/)page\.mdx?$/.test(path));
+  const addressOf = (path: string): string =>
+    posix.join(
+      route,
+      plainAddress(
+        isApp ? path.replace(/\([^)]*\)\//g, '').replace(/(?:^|\/)page\.mdx?$/, '') : path.replace(/\.mdx?$/, '').replace(suffix, ''),
+      ),
+    );
+  const documents = filesBelow(files, source).filter(includes);
+  const collection: Collection = {
+    folder: source,
+    route,
+    editUrl: editUrlOf(getText(theme, 'docsRepositoryBase') ?? getText(layout, 'docsRepositoryBase'), posix.relative(folder, source)),
+    includes,
+    skips: (path) =>
+      foreign(path) ||
+      /(?:^|\/)_meta(?:\.[\w-]+)?\.(?:json|[cm]?[jt]sx?)$/.test(path) ||
+      /\.[cm]?[jt]sx?$/.test(path) ||
+      /\.(?:css|scss)$/.test(path),
+    addressesOf: ({ path }) => [addressOf(path)],
+    isMdx: true,
+  };
+  const navigation = readNavigation({ files, modules, folder: source, route, documents, suffix });
+  const navbar = get(layout, 'navbar');
+  const bar = navbar?.kind === 'call' ? navbar.args[0] : undefined;
+  const title = getText(metadataOf(request), 'title', 'default') ?? getText(metadataOf(request), 'title');
+  const logo = shownText(get(theme, 'logo') ?? get(bar, 'logo'));
+  const footer =
+    get(theme, 'footer', 'text') ?? get(theme, 'footer', 'content') ?? get(theme, 'footer', 'component') ?? get(layout, 'footer');
+  return {
+    tool: 'Nextra',
+    title: title ?? (logo === '' ? titleOfPackage(request) : logo),
+    tagline: getText(metadataOf(request), 'description'),
+    baseUrl: getText(next, 'basePath'),
+    navbarTitle: logo === '' ? undefined : logo,
+    navbar: [...navigation.navbar, ...projectLinks(theme), ...barLinks(bar)],
+    footer: [],
+    copyright: copyrightOf(footer),
+    colorMode: { followSystem: true, switch: getFlag(theme, 'darkMode') },
+    announcement: bannerOf(get(theme, 'banner'), get(layout, 'banner')),
+    language: chosen,
+    lastUpdated: true,
+    head: [],
+    collections: [collection],
+    sidebars: navigation.sidebars.map(([name, entries]) => [name, groupSeparators(entries)]),
+    redirects: redirectsOf(get(next, 'redirects')),
+    missing: programPages({ ...request, pages, isApp }),
+    assets: [],
+    statics: [posix.join(folder, 'public')],
+    packages: [],
+    notes: [
+      ...optionNotes(next, nextOptions),
+      ...optionNotes(nextra, nextOptions),
+      ...optionNotes(theme, themeOptions, ''),
+      ...optionNotes(layout, themeOptions),
+      ...localeNotes(locales, chosen, get(next, 'i18n')),
+    ],
+  };
+}
+
+/** Options in the call `nextra({…})`. */
+function nextraOptions(config: Value | undefined): Value | undefined {
+  return findCall(config, new Set(['nextra']))?.args[0];
+}
+
+function readTheme(
+  { files, modules, folder }: ToolRequest,
+  nextra: Value | undefined,
+): { readonly theme: Value | undefined; readonly layout: Value | undefined } {
+  const named = getText(nextra, 'themeConfig');
+  const file =
+    named === undefined
+      ? programFile(files, folder, 'theme.config')
+      : (programFile(files, folder, named.replace(/^\.\/|\.\w+$/g, '')) ?? posix.join(folder, named));
+  const theme = file === undefined ? undefined : modules.load(file);
+  const layoutFile = ['app/layout', 'src/app/layout', 'app/[lang]/layout', 'app/docs/layout', 'src/app/[lang]/layout'].flatMap(
+    (name) => programFile(files, folder, name) ?? [],
+  )[0];
+  const layout = layoutFile === undefined ? undefined : findCall(modules.load(layoutFile), new Set(['Layout']));
+  return { theme: theme === undefined ? undefined : unwrap(theme), layout: layout?.args[0] };
+}
+
+function metadataOf({ files, modules, folder }: ToolRequest): Value | undefined {
+  const file = ['app/layout', 'src/app/layout'].flatMap((name) => programFile(files, folder, name) ?? [])[0];
+  const value = file === undefined ? undefined : modules.loadExport(file, 'metadata');
+  return value === undefined ? undefined : unwrap(value);
+}
+
+function pagesFolder({ files, folder }: ToolRequest): { readonly pages: string; readonly isApp: boolean } {
+  const found = ['content', 'src/content', 'pages', 'src/pages']
+    .map((name) => posix.join(folder, name))
+    .find((one) => filesBelow(files, one).some(isDocumentPath));
+  if (found !== undefined) return { pages: found, isApp: false };
+  const app = ['app', 'src/app'].map((name) => posix.join(folder, name)).find((one) => files.list(one).length > 0);
+  return { pages: app ?? posix.join(folder, 'pages'), isApp: app !== undefined };
+}
+
+/** Pages that are programs: `index.tsx` in `pages`, `page.tsx` in `app`. */
+function programPages({ files, pages, isApp }: ToolRequest & { readonly pages: string; readonly isApp: boolean }): SiteDraft['missing'] {
+  const pattern = isApp ? /(?:^|\/)page\.[jt]sx?$/ : /\.[jt]sx?$/;
+  return filesBelow(files, pages)
+    .filter((path) => pattern.test(path) && !/(?:^|\/)_|^api\/|\[|^(?:404|500)\./.test(path))
+    .map((path) => ({ address: plainAddress(path.replace(pattern, '')), place: { file: files.shown(posix.join(pages, path)) } }));
+}
+
+function redirectsOf(value: Value | undefined): SiteDraft['redirects'] {
+  const list = value?.kind === 'function' ? unwrap(value) : value;
+  return getItems(list).flatMap((one) => {
+    const [from, to] = [getText(one, 'source'), getText(one, 'destination')];
+    return from === undefined || to === undefined ? [] : [{ from, to, place: one.place }];
+  });
+}
+
+function projectLinks(theme: Value | undefined): readonly MenuEntry[] {
+  return (['project', 'chat'] as const).flatMap((key): readonly MenuEntry[] => {
+    const value = get(theme, key, 'link');
+    const href = getText(theme, key, 'link');
+    if (href === undefined || value === undefined) return [];
+    return [
+      {
+        label: key === 'project' ? repositoryName(href) : 'Chat',
+        target: { kind: 'address', href },
+        position: 'right',
+        place: value.place,
+      },
+    ];
+  });
+}
+
+function barLinks(bar: Value | undefined): readonly MenuEntry[] {
+  return (['projectLink', 'chatLink'] as const).flatMap((key): readonly MenuEntry[] => {
+    const value = get(bar, key);
+    const href = getText(bar, key);
+    if (href === undefined || value === undefined) return [];
+    return [
+      {
+        label: key === 'projectLink' ? repositoryName(href) : 'Chat',
+        target: { kind: 'address', href },
+        position: 'right',
+        place: value.place,
+      },
+    ];
+  });
+}
+
+function repositoryName(href: string): string {
+  return /github\.com/.test(href) ? 'GitHub' : /gitlab/.test(href) ? 'GitLab' : 'Repository';
+}
+
+/** The last line of the footer. A component that has more than a few words is a question. */
+function copyrightOf(footer: Value | undefined): string | undefined {
+  const text = shownText(footer).trim();
+  const isCopyright = text.length > 0 && text.length <= 300;
+  return isCopyright ? text : undefined;
+}
+
+function bannerOf(theme: Value | undefined, layout: Value | undefined): SiteDraft['announcement'] {
+  const banner = layout?.kind === 'call' ? layout.args[0] : theme;
+  const content = shownText(get(banner, 'content') ?? get(banner, 'text') ?? get(banner, 'children'));
+  return content === '' ? undefined : { id: getText(banner, 'key') ?? getText(banner, 'storageKey') ?? 'announcement', content };
+}
+
+/** Nextra takes the address of the site's folder in the repository, with `tree`, `blob` or `edit`. */
+function editUrlOf(base: string | undefined, within: string): string | undefined {
+  return base === undefined || !URL.canParse(base)
+    ? undefined
+    : `${base.replace(/\/*$/, '').replace(/\/(?:tree|blob)\//, '/edit/')}/${within}/`;
+}
+
+function titleOfPackage({ files, modules, folder }: ToolRequest): string {
+  return (
+    getText(
+      files.text(posix.join(folder, 'package.json')) === undefined ? undefined : modules.load(posix.join(folder, 'package.json')),
+      'name',
+    ) ?? 'Documentation'
+  );
+}
+
+function localeNotes(locales: readonly string[], chosen: string | undefined, value: Value | undefined): readonly Note[] {
+  const others = locales.filter((one) => one !== chosen);
+  if (others.length === 0 || value === undefined) return [];
+  const text = 'Only documents of the default locale are imported.';
+  return [
+    { kind: 'dropped', subject: `Locales ${others.join(', ')}`, text, todo: 'Build one site for each language.', place: value.place },
+  ];
+}

@@ -1,0 +1,115 @@
+import { posix } from 'node:path';
+import { firstFile, programFile } from '../site/projectFiles.ts';
+import type { SiteDraft } from '../site/siteDraft.ts';
+import type { ProjectFiles } from '../values/evaluation.ts';
+import { readDocusaurus } from './docusaurus/readDocusaurus.ts';
+import { readNextra } from './nextra/readNextra.ts';
+import { readStarlight } from './starlight/readStarlight.ts';
+import type { ToolRequest } from './toolRequest.ts';
+import { readTypedoc } from './typedoc/readTypedoc.ts';
+import { readVitepress } from './vitepress/readVitepress.ts';
+
+/** A site of a tool that can be imported. */
+export interface Recognized extends Pick<ToolRequest, 'folder' | 'configFile'> {
+  readonly read: (request: ToolRequest) => SiteDraft;
+}
+
+interface Tool {
+  readonly name: string;
+  readonly configOf: (files: ProjectFiles, folder: string) => string | undefined;
+  readonly read: (request: ToolRequest) => SiteDraft;
+}
+
+/** In the order in which they are looked for. TypeDoc comes last: sites of the others use it, too. */
+const tools: readonly Tool[] = [
+  { name: 'Docusaurus 2 and 3', configOf: (files, folder) => programFile(files, folder, 'docusaurus.config'), read: readDocusaurus },
+  {
+    name: 'VitePress',
+    configOf: (files, folder) => programFile(files, folder, '.vitepress/config') ?? programFile(files, folder, '.vitepress/config/index'),
+    read: readVitepress,
+  },
+  {
+    name: 'Starlight',
+    configOf: (files, folder) => withText(files, programFile(files, folder, 'astro.config'), /starlight/),
+    read: readStarlight,
+  },
+  {
+    name: 'Nextra 2 to 4',
+    configOf: (files, folder) => withText(files, programFile(files, folder, 'next.config'), /nextra/),
+    read: readNextra,
+  },
+  { name: 'TypeDoc', configOf: typedocConfig, read: readTypedoc },
+];
+
+export const toolNames: readonly string[] = tools.map(({ name }) => name);
+
+/** Folders that sites are in within a repository. */
+const usual = [
+  'docs',
+  'website',
+  'site',
+  'www',
+  'documentation',
+  'apps/docs',
+  'apps/website',
+  'packages/docs',
+  'packages/website',
+] as const;
+
+/** The site in a folder, or in the first usual folder below it that has one. */
+export function recognize(files: ProjectFiles, folder: string): Recognized | undefined {
+  const folders = [folder, ...usual.map((name) => posix.join(folder, name))];
+  // A repository may have a `typedoc.json` next to the folder of its site.
+  for (const some of [tools.slice(0, -1), tools.slice(-1)]) {
+    for (const one of folders) {
+      for (const { configOf, read } of some) {
+        const configFile = configOf(files, one);
+        if (configFile !== undefined) return { folder: one, configFile, read };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Tools whose sites cannot be imported, by their config files. */
+const others: readonly (readonly [file: string, name: string])[] = [
+  ['mkdocs.yml', 'MkDocs'],
+  ['mkdocs.yaml', 'MkDocs'],
+  ['_config.yml', 'Jekyll'],
+  ['hugo.toml', 'Hugo'],
+  ['conf.py', 'Sphinx'],
+  ['source/conf.py', 'Sphinx'],
+  ['book.toml', 'mdBook'],
+  ['antora.yml', 'Antora'],
+  ['mint.json', 'Mintlify'],
+  ['docs.json', 'Mintlify'],
+  ['source.config.ts', 'Fumadocs'],
+  ['.eleventy.js', 'Eleventy'],
+  ['eleventy.config.js', 'Eleventy'],
+  ['.vuepress/config.js', 'VuePress'],
+  ['.vuepress/config.ts', 'VuePress'],
+  ['gatsby-config.js', 'Gatsby'],
+  ['rspress.config.ts', 'Rspress'],
+  ['book.json', 'GitBook'],
+];
+
+/** The tool of a site that cannot be imported, if its config says it. */
+export function otherTool(files: ProjectFiles, folder: string): string | undefined {
+  return others.find(([file]) => firstFile(files, folder, [file, `docs/${file}`]) !== undefined)?.[1];
+}
+
+function withText(files: ProjectFiles, file: string | undefined, pattern: RegExp): string | undefined {
+  return file !== undefined && pattern.test(files.text(file) ?? '') ? file : undefined;
+}
+
+function typedocConfig(files: ProjectFiles, folder: string): string | undefined {
+  const own =
+    firstFile(files, folder, ['typedoc.json', 'typedoc.jsonc', 'typedoc.config.json', '.config/typedoc.json']) ??
+    programFile(files, folder, 'typedoc.config') ??
+    programFile(files, folder, 'typedoc');
+  return (
+    own ??
+    withText(files, firstFile(files, folder, ['package.json']), /"typedocOptions"/) ??
+    withText(files, firstFile(files, folder, ['tsconfig.json']), /"typedocOptions"/)
+  );
+}

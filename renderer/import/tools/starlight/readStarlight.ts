@@ -1,0 +1,221 @@
+import { posix } from 'node:path';
+import { slug as slugged } from 'github-slugger';
+import { isRecord } from '../../../packages/manifest.ts';
+import { plainAddress } from '../../site/addresses.ts';
+import { optionNotes } from '../../site/optionNotes.ts';
+import { filesBelow, isDocumentPath, readDocument } from '../../site/projectFiles.ts';
+import type { Collection, HeadTag, MenuEntry, Note, SiteDraft, SourceDocument } from '../../site/siteDraft.ts';
+import {
+  findCall,
+  get,
+  getEntries,
+  getFlag,
+  getItems,
+  getNumber,
+  getText,
+  getTexts,
+  textOf,
+  unwrap,
+  type Value,
+} from '../../values/value.ts';
+import { headAttributes } from '../headAttributes.ts';
+import type { ToolRequest } from '../toolRequest.ts';
+import { socialLinksOf } from '../vitepress/vitepressMenus.ts';
+import { starlightEntries } from './starlightMenus.ts';
+import { astroOptions, starlightOptions } from './starlightOptions.ts';
+
+/** Reads an Astro site with Starlight. */
+export function readStarlight({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
+  const place = { file: files.shown(configFile) };
+  const config = unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place });
+  const integrations = getItems(config, 'integrations');
+  const starlight = findCall({ kind: 'list', items: integrations, place }, new Set(['starlight']))?.args[0];
+  const source = posix.resolve(folder, getText(config, 'srcDir') ?? 'src', 'content/docs');
+  const locales = getEntries(starlight, 'locales').map(([name]) => name);
+  const chosen = getText(starlight, 'defaultLocale') ?? (locales.includes('root') ? 'root' : locales[0]);
+  const locale = chosen === undefined || chosen === 'root' ? '' : chosen;
+  const foreign = locales.filter((name) => name !== 'root' && name !== locale);
+  const base = getText(config, 'base');
+  const includes = (path: string): boolean =>
+    isDocumentPath(path) && !foreign.includes(path.split('/')[0] ?? '') && !/^404\.\w+$/.test(path);
+  const documents = filesBelow(files, source)
+    .filter(includes)
+    .flatMap((path) => readDocument(files, source, path) ?? []);
+  const collection: Collection = {
+    folder: source,
+    route: '/',
+    editUrl: editUrlOf(getText(starlight, 'editLink', 'baseUrl'), posix.relative(folder, source)),
+    includes,
+    skips: (path) => foreign.includes(path.split('/')[0] ?? '') || /^404\.\w+$/.test(path),
+    addressesOf: (document) => (document.frontMatter.draft === true ? [] : [addressOf(document)]),
+    isMdx: false,
+  };
+  const menus = {
+    folder: source,
+    base,
+    locale,
+    isOrdered: (below: string) => documents.some(({ path, frontMatter }) => path.startsWith(`${below}/`) && isRecord(frontMatter.sidebar)),
+    expand: (below: string, at: MenuEntry['place']) => expandFolder(below, { documents, source, place: at }),
+  };
+  const written = get(starlight, 'sidebar');
+  const entries = written === undefined ? menus.expand(locale, place) : starlightEntries(getItems(written), menus);
+  const logo = logoOf(get(starlight, 'logo'), folder);
+  const social = get(starlight, 'social');
+  return {
+    tool: 'Starlight',
+    title:
+      getText(starlight, 'title') ?? getText(starlight, 'title', locale || 'en') ?? firstText(get(starlight, 'title')) ?? 'Documentation',
+    tagline: getText(starlight, 'tagline') ?? getText(starlight, 'description'),
+    url: getText(config, 'site'),
+    baseUrl: base,
+    favicon: getText(starlight, 'favicon') ?? '/favicon.svg',
+    logo: logo.logo,
+    navbar: social?.kind === 'record' ? recordLinks(social) : socialLinksOf(social),
+    footer: [],
+    colorMode: { followSystem: true },
+    tableOfContents: {
+      minLevel: getNumber(starlight, 'tableOfContents', 'minHeadingLevel'),
+      maxLevel: getNumber(starlight, 'tableOfContents', 'maxHeadingLevel'),
+    },
+    language: getText(starlight, 'locales', chosen ?? 'root', 'lang') ?? (locale || undefined),
+    lastUpdated: getFlag(starlight, 'lastUpdated'),
+    head: headOf(get(starlight, 'head')),
+    collections: [collection],
+    sidebars: entries.length === 0 ? [] : [['docs', entries]],
+    redirects: getEntries(config, 'redirects').flatMap(([from, value]) => {
+      const to = textOf(value) ?? getText(value, 'destination');
+      return to === undefined ? [] : [{ from, to, place: value.place }];
+    }),
+    missing: astroPages({ files, modules, folder, configFile }),
+    assets: logo.assets,
+    statics: [posix.resolve(folder, getText(config, 'publicDir') ?? 'public')],
+    packages: typedocPackages(starlight),
+    notes: [
+      ...optionNotes(config, astroOptions),
+      ...(starlight === undefined ? [noStarlight(place)] : optionNotes(starlight, starlightOptions)),
+      ...(foreign.length === 0 ? [] : [localeNote(foreign, get(starlight, 'locales')?.place ?? place)]),
+    ],
+  };
+}
+
+/** Astro makes slugs of names: lower case, without punctuation. */
+function addressOf({ path, frontMatter }: SourceDocument): string {
+  if (typeof frontMatter.slug === 'string') return plainAddress(frontMatter.slug);
+  const parts = path
+    .replace(/\.\w+$/, '')
+    .split('/')
+    .map((part) => slugged(part));
+  return plainAddress(parts.join('/'));
+}
+
+function expandFolder(
+  below: string,
+  {
+    documents,
+    source,
+    place,
+  }: { readonly documents: readonly SourceDocument[]; readonly source: string; readonly place: MenuEntry['place'] },
+): readonly MenuEntry[] {
+  const prefix = below === '' ? '' : `${below}/`;
+  const inside = documents.filter(
+    ({ path, frontMatter }) => path.startsWith(prefix) && !(isRecord(frontMatter.sidebar) && frontMatter.sidebar.hidden === true),
+  );
+  const own = inside
+    .filter(({ path }) => !path.slice(prefix.length).includes('/'))
+    .map((one) => {
+      const settings = isRecord(one.frontMatter.sidebar) ? one.frontMatter.sidebar : {};
+      const order =
+        typeof settings.order === 'number'
+          ? settings.order
+          : /(?:^|\/)index\.\w+$/.test(one.path)
+            ? Number.MIN_SAFE_INTEGER
+            : Number.MAX_SAFE_INTEGER;
+      const label = typeof settings.label === 'string' ? settings.label : undefined;
+      const entry: MenuEntry = { label, target: { kind: 'source', path: posix.join(source, one.path) }, place };
+      return { order, name: one.path, entry };
+    });
+  const names = new Set(
+    inside.flatMap(({ path }) => (path.slice(prefix.length).includes('/') ? [path.slice(prefix.length).split('/')[0] ?? ''] : [])),
+  );
+  const folders = [...names].map((name) => ({
+    order: Number.MAX_SAFE_INTEGER,
+    name: `${prefix}${name}`,
+    entry: { label: name, items: expandFolder(`${prefix}${name}`, { documents, source, place }), place } satisfies MenuEntry,
+  }));
+  return [...own, ...folders].toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1)).map(({ entry }) => entry);
+}
+
+function editUrlOf(base: string | undefined, within: string): string | undefined {
+  return base === undefined ? undefined : `${base.replace(/\/*$/, '')}/${within}/`;
+}
+
+interface FoundLogo {
+  readonly logo: SiteDraft['logo'];
+  readonly assets: SiteDraft['assets'];
+}
+
+/** The logo is a file of the sources: it becomes a static file. */
+function logoOf(value: Value | undefined, folder: string): FoundLogo {
+  const [src, srcDark] = [getText(value, 'src') ?? getText(value, 'light'), getText(value, 'dark')];
+  if (src === undefined) return { logo: undefined, assets: [] };
+  const assets =
+    [src, ...(srcDark ?? [])].length === 0
+      ? []
+      : [src, srcDark].filter((one) => one !== undefined).map((one) => ({ from: posix.join(folder, one), to: posix.basename(one) }));
+  return {
+    logo: { src: posix.basename(src), srcDark: srcDark === undefined ? undefined : posix.basename(srcDark), alt: getText(value, 'alt') },
+    assets,
+  };
+}
+
+function recordLinks(social: Value): readonly MenuEntry[] {
+  const items = getEntries(social).map(
+    ([icon, link]): Value => ({
+      kind: 'record',
+      entries: new Map([
+        ['icon', { kind: 'plain', value: icon, place: link.place }],
+        ['link', link],
+      ]),
+      place: link.place,
+    }),
+  );
+  return socialLinksOf({ kind: 'list', items, place: social.place });
+}
+
+function headOf(value: Value | undefined): readonly HeadTag[] {
+  return getItems(value).map((item) => {
+    const text = getText(item, 'content');
+    return { tag: getText(item, 'tag') ?? 'meta', attributes: headAttributes(get(item, 'attrs')), ...(text === undefined ? {} : { text }) };
+  });
+}
+
+/** Packages of `starlight-typedoc`. */
+function typedocPackages(starlight: Value | undefined): SiteDraft['packages'] {
+  const call = findCall(get(starlight, 'plugins'), new Set(['starlightTypeDoc', 'starlightTypedoc']));
+  const [entry] = getTexts(call?.args[0], 'entryPoints');
+  return entry === undefined ? [] : [{ path: entry.replace(/\/(?:src|lib)\/.*$|\/[^/]*\.[cm]?tsx?$/, '') || '.' }];
+}
+
+/** Pages that are programs of Astro. */
+function astroPages({ files, folder }: ToolRequest): SiteDraft['missing'] {
+  const pages = posix.join(folder, 'src/pages');
+  return filesBelow(files, pages)
+    .filter((path) => path.endsWith('.astro') && !/[[\]]|(?:^|\/)_|^404/.test(path))
+    .map((path) => ({ address: plainAddress(path.replace(/\.astro$/, '')), place: { file: files.shown(posix.join(pages, path)) } }));
+}
+
+function firstText(value: Value | undefined): string | undefined {
+  return getEntries(value)
+    .map(([, one]) => textOf(one))
+    .find((one) => one !== undefined);
+}
+
+function noStarlight(place: Note['place']): Note {
+  const text = 'The config has no call of `starlight(…)` that can be read.';
+  return { kind: 'question', subject: 'integrations', text, todo: 'Set title, navigation and sidebars in `gqldocs.config.ts`.', place };
+}
+
+function localeNote(foreign: readonly string[], place: Note['place']): Note {
+  const text = 'Only documents of the default locale are imported.';
+  return { kind: 'dropped', subject: `Locales ${foreign.join(', ')}`, text, todo: 'Build one site for each language.', place };
+}

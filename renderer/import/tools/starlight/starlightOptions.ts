@@ -1,0 +1,48 @@
+import type { OptionTable } from '../../site/optionNotes.ts';
+
+/** Options of `astro.config`. */
+export const astroOptions: OptionTable = {
+  site: { to: 'url' },
+  base: { to: 'baseUrl' },
+  redirects: { to: 'addresses.redirects' },
+  integrations: { to: 'title, navbar, documents' },
+  srcDir: { to: 'documents.path' },
+  publicDir: { to: 'static' },
+  trailingSlash: { drop: 'Addresses with and without a slash at the end both work.' },
+  outDir: { drop: 'The output folder is `build`. Set `outDir` to change that.' },
+  markdown: { drop: 'Markdown is read as the reference of Markdown describes.', todo: 'Look for syntax that needed plugins.' },
+  vite: { drop: 'Vite is not used.' },
+  image: { drop: 'Pictures are shown as they are.' },
+};
+
+/** Options of the integration. */
+export const starlightOptions: OptionTable = {
+  title: { to: 'title' },
+  tagline: { to: 'tagline' },
+  description: { to: 'tagline' },
+  logo: { to: 'navbar.logo' },
+  favicon: { to: 'favicon' },
+  sidebar: { to: 'documents.sidebars' },
+  social: { to: 'navbar.items' },
+  editLink: { to: 'documents.editUrl' },
+  head: { to: 'head' },
+  tableOfContents: { to: 'tableOfContents' },
+  lastUpdated: { to: 'documents.lastUpdated' },
+  locales: { to: 'i18n' },
+  defaultLocale: { to: 'i18n' },
+  plugins: { to: 'api.packages' },
+  customCss: {
+    drop: 'Styles of the former theme are not copied: they name its classes and variables.',
+    todo: 'Add a stylesheet with `stylesheets`; see the theme tokens.',
+  },
+  components: { drop: 'Parts of the theme cannot be replaced.' },
+  expressiveCode: { drop: 'All languages are highlighted, with the theme of gqldocs.' },
+  pagefind: { drop: 'Search is built in.' },
+  prerender: { drop: 'All pages are HTML.' },
+  credits: { drop: 'gqldocs adds no credits.' },
+  pagination: { drop: 'Pages link to the next. Set `pagination_next` in front matter to change that.' },
+  titleDelimiter: { drop: 'The title of a page is its own and that of the site.' },
+  disable404Route: { drop: 'The page for missing addresses is built in.' },
+  routeMiddleware: { drop: 'Code of the former site is not used.' },
+  markdown: { drop: 'Markdown is read as the reference of Markdown describes.' },
+};

@@ -1,0 +1,182 @@
+import { posix } from 'node:path';
+import type { UserPackage } from '../../../config/schema/package.ts';
+import { packageSlug } from '../../../packages/packageSlug.ts';
+import { optionNotes } from '../../site/optionNotes.ts';
+import { filesBelow, isDocumentPath } from '../../site/projectFiles.ts';
+import type { Collection, MenuEntry, SiteDraft } from '../../site/siteDraft.ts';
+import { get, getEntries, getFlag, getItems, getText, getTexts, unwrap, type Value } from '../../values/value.ts';
+import { createPathFilter } from '../pathFilter.ts';
+import type { ToolRequest } from '../toolRequest.ts';
+import { typedocOptions } from './typedocOptions.ts';
+import { typedocRedirects } from './typedocRedirects.ts';
+
+/** Reads a project of TypeDoc: its packages become the reference of the new site. */
+export function readTypedoc(request: ToolRequest): SiteDraft {
+  const { files, modules, configFile } = request;
+  const folder =
+    posix.basename(posix.dirname(configFile)) === '.config' ? posix.dirname(posix.dirname(configFile)) : posix.dirname(configFile);
+  const place = { file: files.shown(configFile) };
+  const config = withExtends(optionsOf(modules.load(configFile)), request, folder);
+  const manifest = modules.load(posix.join(folder, 'package.json'));
+  const packages = packagesOf(config, { ...request, folder });
+  const hosted = getText(config, 'hostedBaseUrl');
+  const [only] = packages;
+  return {
+    tool: 'TypeDoc',
+    title: getText(config, 'name') ?? getText(manifest, 'name') ?? 'API reference',
+    tagline: getText(manifest, 'description'),
+    url: hosted,
+    navbar: linksOf(config),
+    footer: [],
+    language: getText(config, 'lang'),
+    head: [],
+    collections: documentsOf(config, { ...request, folder }),
+    sidebars: [],
+    redirects: only === undefined || packages.length > 1 ? [] : typedocRedirects(only, files),
+    missing: [],
+    assets: [],
+    statics: [],
+    packages,
+    notes: [
+      ...optionNotes(config, typedocOptions),
+      ...(packages.length === 0
+        ? [
+            {
+              kind: 'question' as const,
+              subject: 'entryPoints',
+              text: 'The config names no entry points that can be read.',
+              todo: 'Add `api.packages` to `gqldocs.config.ts`.',
+              place,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function optionsOf(value: Value | undefined): Value | undefined {
+  const data = value === undefined ? undefined : unwrap(value);
+  return get(data, 'typedocOptions') ?? data;
+}
+
+/** Options of files that the config extends, below its own. */
+function withExtends(config: Value | undefined, { modules }: ToolRequest, folder: string, depth = 0): Value | undefined {
+  const bases = getTexts(config, 'extends').filter((one) => one.startsWith('.'));
+  if (config?.kind !== 'record' || bases.length === 0 || depth > 10) return config;
+  const entries = bases.flatMap((one) =>
+    getEntries(withExtends(optionsOf(modules.load(posix.resolve(folder, one))), { modules } as ToolRequest, folder, depth + 1)),
+  );
+  return { ...config, entries: new Map([...entries, ...config.entries]) };
+}
+
+function packagesOf(config: Value | undefined, request: ToolRequest): readonly UserPackage[] {
+  const { files, folder } = request;
+  const entries = getTexts(config, 'entryPoints');
+  if (getText(config, 'entryPointStrategy') === 'packages')
+    return entries
+      .flatMap((one) => foldersOf(one, request))
+      .map((path) => ({ path, ...sharedOptions(config, { ...request, folder: path }) }));
+  const expanded = entries.flatMap((one) => (/[*{]/.test(one) ? matching(one, request) : [one.replace(/^\.\//, '')]));
+  const modules = expanded.filter((one) => files.exists(posix.join(folder, one)));
+  if (entries.length > 0 && modules.length === 0) return [];
+  const points = entryPointsOf(modules);
+  return [
+    { path: folder, slug: slugOf(request), ...(points === undefined ? {} : { entryPoints: points }), ...sharedOptions(config, request) },
+  ];
+}
+
+function slugOf({ modules, folder }: ToolRequest): string {
+  return packageSlug((getText(modules.load(posix.join(folder, 'package.json')), 'name') ?? posix.basename(folder)).replace(/^@/, ''));
+}
+
+/** Names of the import paths: those of the files, without what all paths share. */
+function entryPointsOf(modules: readonly string[]): UserPackage['entryPoints'] {
+  const [first] = modules;
+  if (first === undefined || modules.length === 1) return first;
+  const main = modules.find((one) => /(?:^|\/)(?:index|main|mod)\.\w+$/.test(one)) ?? first;
+  const shared = modules
+    .map((one) => posix.dirname(one))
+    .reduce((a, b) => (b === a || b.startsWith(`${a}/`) ? a : a.startsWith(`${b}/`) ? b : '.'));
+  return Object.fromEntries(
+    modules.map((one) => [one === main ? '.' : `./${posix.relative(shared, one).replace(/(?:\/index)?\.[cm]?[jt]sx?$/, '')}`, one]),
+  );
+}
+
+function matching(glob: string, { files, folder }: ToolRequest): readonly string[] {
+  const filter = createPathFilter({ include: [glob], exclude: ['**/*.test.ts', '**/*.spec.ts'] });
+  return filesBelow(files, folder).filter((path) => /\.[cm]?[jt]sx?$/.test(path) && filter(path));
+}
+
+/** `packages/*` is every package there. */
+function foldersOf(pattern: string, { files, folder }: ToolRequest): readonly string[] {
+  const plain = pattern.replace(/^\.\//, '').replace(/\/$/, '');
+  const parent = posix.dirname(plain);
+  const names = plain.endsWith('/*') ? files.list(posix.join(folder, parent)).map(({ name }) => posix.join(parent, name)) : [plain];
+  return names.map((one) => posix.resolve(folder, one)).filter((one) => files.exists(posix.join(one, 'package.json')));
+}
+
+function sharedOptions(config: Value | undefined, { files, folder }: ToolRequest): Omit<UserPackage, 'path'> {
+  const tsconfig = getText(config, 'tsconfig');
+  const sort = getTexts(config, 'sort');
+  const exclude = Object.fromEntries(
+    (
+      [
+        ['internal', 'excludeInternal'],
+        ['private', 'excludePrivate'],
+        ['protected', 'excludeProtected'],
+        ['external', 'excludeExternals'],
+        ['undocumented', 'excludeNotDocumented'],
+      ] as const
+    ).flatMap(([key, name]) => {
+      const flag = getFlag(config, name);
+      return flag === undefined ? [] : [[key, flag] as const];
+    }),
+  );
+  const template = getText(config, 'sourceLinkTemplate');
+  const order = getTexts(config, 'categoryOrder').filter((one) => one !== '*');
+  return {
+    ...(tsconfig === undefined || !files.exists(posix.resolve(folder, tsconfig)) ? {} : { tsconfig: posix.resolve(folder, tsconfig) }),
+    ...(getText(config, 'readme') === 'none' ? { readme: false } : {}),
+    ...(Object.keys(exclude).length === 0 ? {} : { exclude }),
+    ...(sort.includes('source-order') ? { sort: 'source' as const } : {}),
+    ...(order.length === 0 ? {} : { categoryOrder: order }),
+    ...(template === undefined ? {} : { source: { url: template.replace('{gitRevision}', 'v{version}') } }),
+  };
+}
+
+function linksOf(config: Value | undefined): readonly MenuEntry[] {
+  return ['navigationLinks', 'sidebarLinks'].flatMap((key) =>
+    getEntries(config, key).flatMap(([label, value]): readonly MenuEntry[] => {
+      const href = getText(value);
+      return href === undefined ? [] : [{ label, target: { kind: 'address', href }, position: 'right', place: value.place }];
+    }),
+  );
+}
+
+/** Documents that the config names are those of the folder that has them all. */
+function documentsOf(config: Value | undefined, { files, folder }: ToolRequest): readonly Collection[] {
+  const named =
+    getItems(config, 'projectDocuments').length === 0 ? getTexts(config, 'projectDocuments') : getTexts(config, 'projectDocuments');
+  if (named.length === 0) return [];
+  const filter = createPathFilter({ include: named, exclude: [] });
+  const paths = filesBelow(files, folder).filter((path) => isDocumentPath(path) && filter(path));
+  const [first] = paths;
+  if (first === undefined) return [];
+  const shared = paths
+    .map((one) => posix.dirname(one))
+    .reduce((a, b) => (b === a || b.startsWith(`${a}/`) ? a : a.startsWith(`${b}/`) ? b : '.'));
+  const own = new Set(paths.map((path) => posix.relative(shared, path)));
+  return [
+    {
+      folder: posix.join(folder, shared),
+      route: '/docs',
+      includes: (path) => own.has(path),
+      skips: (path) => shared === '.' && !/\.(?:md|png|svg|jpe?g|gif)$/.test(path) && !paths.some((one) => one.startsWith(`${path}/`)),
+      addressesOf: ({ path }) => [
+        posix.join('/docs', path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, '')),
+        `/documents/${posix.basename(path).replace(/\.\w+$/, '')}.html`,
+      ],
+      isMdx: false,
+    },
+  ];
+}

@@ -1,0 +1,139 @@
+import { posix } from 'node:path';
+import { plainAddress } from '../../site/addresses.ts';
+import { optionNotes } from '../../site/optionNotes.ts';
+import { filesBelow, isDocumentPath } from '../../site/projectFiles.ts';
+import type { Collection, HeadTag, Note, SiteDraft } from '../../site/siteDraft.ts';
+import { get, getEntries, getFlag, getItems, getNumber, getText, getTexts, textOf, unwrap, type Value } from '../../values/value.ts';
+import { headAttributes } from '../headAttributes.ts';
+import { createPathFilter } from '../pathFilter.ts';
+import type { ToolRequest } from '../toolRequest.ts';
+import { createRewrite } from './rewrites.ts';
+import { navOf, sidebarsOf, socialLinksOf } from './vitepressMenus.ts';
+import { vitepressOptions } from './vitepressOptions.ts';
+
+/** Reads a VitePress site. `folder` has the folder `.vitepress`. */
+export function readVitepress({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
+  const place = { file: files.shown(configFile) };
+  const config = unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place });
+  const root = get(config, 'locales', 'root');
+  const source = posix.resolve(folder, getText(config, 'srcDir') ?? '.');
+  const ofRoot = (...keys: readonly string[]): Value | undefined => get(root, ...keys) ?? get(config, ...keys);
+  const theme = (...keys: readonly string[]): Value | undefined => ofRoot('themeConfig', ...keys);
+  const head = [...headOf(get(config, 'head')), ...headOf(get(root, 'head'))];
+  const icon = head.find(({ attributes }) => attributes.rel === 'icon' || attributes.rel === 'shortcut icon');
+  const locales = getEntries(config, 'locales')
+    .map(([name]) => name)
+    .filter((name) => name !== 'root');
+  const pattern = getText(theme('editLink', 'pattern'));
+  const html = getFlag(config, 'cleanUrls') !== true;
+  const rewrite = createRewrite(get(config, 'rewrites'));
+  const filter = createPathFilter({ include: [], exclude: getTexts(config, 'srcExclude') });
+  const isForeign = (path: string): boolean => locales.some((name) => path.startsWith(`${name}/`) || rewrite(path).startsWith(`${name}/`));
+  const collection: Collection = {
+    folder: source,
+    route: '/',
+    editUrl: pattern?.includes(':path') ? pattern.slice(0, pattern.indexOf(':path')) : undefined,
+    includes: (path) => isDocumentPath(path) && path.endsWith('.md') && filter(path) && !isForeign(path) && !isDynamic(path),
+    skips: (path) => /^public(?:\/|$)/.test(path) || isForeign(`${path}/`) || /\.(?:[cm]?[jt]s|vue)$/.test(path),
+    addressesOf: ({ path }) => {
+      const address = rewrite(path).replace(/(?:(^|\/)index)?\.md$/, '$1');
+      const isFolder = address === '' || address.endsWith('/');
+      return [plainAddress(address), ...(html && !isFolder ? [`/${address}.html`] : [])];
+    },
+    isMdx: false,
+  };
+  const logo = theme('logo');
+  const logoFile = textOf(logo) ?? getText(logo, 'src') ?? getText(logo, 'light');
+  const social = getItems(theme('socialLinks'));
+  return {
+    tool: 'VitePress',
+    title: getText(ofRoot('title')) ?? 'Documentation',
+    tagline: getText(ofRoot('description')),
+    url: getText(config, 'sitemap', 'hostname'),
+    baseUrl: getText(config, 'base'),
+    favicon: typeof icon?.attributes.href === 'string' ? icon.attributes.href : undefined,
+    navbarTitle: getText(theme('siteTitle')),
+    logo: logoFile === undefined ? undefined : { src: logoFile, srcDark: getText(logo, 'dark'), alt: getText(logo, 'alt') },
+    navbar: [...navOf(theme('nav')), ...(social.length === 0 ? [] : socialLinksOf(theme('socialLinks')))],
+    footer: [],
+    copyright:
+      [getText(theme('footer', 'message')), getText(theme('footer', 'copyright'))].filter((one) => one !== undefined).join(' ') ||
+      undefined,
+    colorMode: colorModeOf(get(config, 'appearance')),
+    tableOfContents: outlineOf(theme('outline')),
+    language: getText(ofRoot('lang')),
+    lastUpdated: getFlag(config, 'lastUpdated'),
+    head: head.filter((one) => one !== icon),
+    collections: [collection],
+    sidebars: sidebarsOf(theme('sidebar')),
+    redirects: [],
+    missing: [],
+    assets: [],
+    statics: [posix.join(source, 'public')],
+    packages: [],
+    notes: [
+      ...optionNotes(config, vitepressOptions),
+      ...optionNotes(root, { ...vitepressOptions, ...ofLocale }, 'locales.root'),
+      ...localeNotes(locales, get(config, 'locales')),
+      ...dynamicNotes({ files, modules, folder: source, configFile }),
+    ],
+  };
+}
+
+const ofLocale = {
+  'locales.root.label': { to: 'i18n' },
+  'locales.root.lang': { to: 'i18n' },
+  'locales.root.link': { to: 'i18n' },
+  'locales.root.dir': { to: 'i18n' },
+  'locales.root.title': { to: 'title' },
+  'locales.root.description': { to: 'tagline' },
+  'locales.root.head': { to: 'head' },
+  'locales.root.themeConfig': { to: 'navbar, documents.sidebars' },
+} as const;
+
+/** `[name].md` is many pages, made by a program. */
+function isDynamic(path: string): boolean {
+  return /\[[^\]]+\]/.test(path);
+}
+
+function dynamicNotes({ files, folder }: ToolRequest): readonly Note[] {
+  return filesBelow(files, folder)
+    .filter((path) => isDynamic(path) && path.endsWith('.md'))
+    .map((path) => ({
+      kind: 'question',
+      subject: `Pages ${path}`,
+      text: 'A program makes these pages, so they were not imported.',
+      todo: 'Write a document for each page, or generate them before the build.',
+      place: { file: files.shown(posix.join(folder, path)) },
+    }));
+}
+
+function headOf(value: Value | undefined): readonly HeadTag[] {
+  return getItems(value).flatMap((item): readonly HeadTag[] => {
+    const tag = getText(item, 0);
+    const text = getText(item, 2);
+    return tag === undefined ? [] : [{ tag, attributes: headAttributes(get(item, 1)), ...(text === undefined ? {} : { text }) }];
+  });
+}
+
+function colorModeOf(value: Value | undefined): SiteDraft['colorMode'] {
+  const mode = textOf(value);
+  if (mode === 'dark' || mode === 'force-dark') return { default: 'dark', switch: mode === 'dark' ? undefined : false };
+  const isOff = value?.kind === 'plain' && value.value === false;
+  return isOff ? { switch: false } : { followSystem: true };
+}
+
+function outlineOf(outline: Value | undefined): SiteDraft['tableOfContents'] {
+  const level = get(outline, 'level') ?? outline;
+  if (textOf(level) === 'deep') return { minLevel: 2, maxLevel: 6 };
+  const [minLevel, maxLevel] = level?.kind === 'list' ? [getNumber(level, 0), getNumber(level, 1)] : [getNumber(level), getNumber(level)];
+  return minLevel === undefined || maxLevel === undefined ? undefined : { minLevel, maxLevel };
+}
+
+function localeNotes(locales: readonly string[], value: Value | undefined): readonly Note[] {
+  if (locales.length === 0 || value === undefined) return [];
+  const text = 'Only documents of the root locale are imported.';
+  return [
+    { kind: 'dropped', subject: `Locales ${locales.join(', ')}`, text, todo: 'Build one site for each language.', place: value.place },
+  ];
+}
