@@ -43,15 +43,11 @@ export function planImport({ draft, files, modules, folder, out }: PlanImportReq
     files: new Set(statics.map(({ path }) => path)),
     redirects: new Map(redirects.map(({ from, to }) => [plainAddress(withoutBase(from, draft.baseUrl)), to])),
   });
+  const planned = planRedirects({ draft, redirects, ofDocuments: plan.redirects, targets });
   const menus = createMenus(targets);
-  const firsts = [draft.sidebars.flatMap(([, entries]) => entries), draft.navbar].flatMap(menus.links);
-  const firstId = firsts.find(({ document }) => document !== undefined)?.document ?? plan.documents[0]?.id;
-  const first = plan.documents.find(({ id }) => id === firstId)?.address;
-  const planned = planRedirects({ draft, redirects, ofDocuments: plan.redirects, targets, first });
-  const ownMenus = createMenus(targets);
-  const made = makeConfig({ draft, plan, menus: ownMenus, redirects: planned, targets, out, hasStatics: statics.length > 0 });
-  const adapted = adaptDocuments({ files, plan, folder, statics: draft.statics });
-  const notes = [...draft.notes, ...made.notes, ...ownMenus.notes, ...planned.notes, ...plan.notes, ...adapted.notes];
+  const made = makeConfig({ draft, plan, menus, redirects: planned, targets, out, hasStatics: statics.length > 0 });
+  const adapted = adaptDocuments({ files, plan, folder, byAddress: targets.byAddress, hasSlash: draft.hasSlash ?? false });
+  const notes = [...draft.notes, ...made.notes, ...menus.notes, ...planned.notes, ...plan.notes, ...adapted.notes];
   const counts = { documents: plan.documents.length, redirects: Object.keys(planned.redirects).length };
   return {
     tool: draft.tool,

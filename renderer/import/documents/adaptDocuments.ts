@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { plainAddress } from '../site/addresses.ts';
 import type { Note } from '../site/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
@@ -21,18 +22,20 @@ interface AdaptRequest {
   readonly plan: DocumentPlan;
   /** Absolute folder of the site, which `@site/` and `@/` mean. */
   readonly folder: string;
-  /** Absolute folders whose files are static. */
-  readonly statics: readonly string[];
+  /** Documents by their addresses, former ones included. */
+  readonly byAddress: ReadonlyMap<string, Pick<PlannedDocument, 'address'>>;
+  /** Whether relative links count from below the page's address. */
+  readonly hasSlash: boolean;
 }
 
 const root = 'content/docs';
 
 /** The documents of the new site, and the files that they need. A document changes only where it would not work otherwise. */
-export function adaptDocuments({ files, plan, folder, statics }: AdaptRequest): AdaptedDocuments {
+export function adaptDocuments({ files, plan, folder, byAddress, hasSlash }: AdaptRequest): AdaptedDocuments {
   const moved = new Map<string, string>([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]);
   const extra = new Map<string, string>();
   const standIns: (StandIn & { readonly document: PlannedDocument })[] = [];
-  const context = { files, moved, extra, folder, statics };
+  const context = { files, moved, extra, folder, byAddress, hasSlash };
   const documents = plan.documents.map((document): ImportedFile => {
     const { text, bare, to, slug } = document;
     const links = adaptLinks({ bare, resolve: (target) => targetFrom(document, target, context) });
@@ -60,7 +63,7 @@ export function adaptDocuments({ files, plan, folder, statics }: AdaptRequest): 
   };
 }
 
-interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'statics'> {
+interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 'hasSlash'> {
   readonly moved: ReadonlyMap<string, string>;
   /** Files from other folders, by absolute path: their new one. */
   readonly extra: Map<string, string>;
@@ -69,15 +72,26 @@ interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'statics'> {
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
 
 /** The link to write for a relative one; undefined to leave it. */
-function targetFrom({ source, to }: PlannedDocument, target: string, targets: Targets): string | undefined {
+function targetFrom({ source, to, address }: PlannedDocument, target: string, targets: Targets): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
   if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
   const alias = aliased(path, targets.folder);
   const file = alias ?? posix.resolve(posix.dirname(source), decoded(path));
   const next = targets.moved.get(file) ?? extraFile(file, targets);
-  if (next === undefined) return undefined;
+  if (next === undefined) return alias === undefined ? pageFrom({ address, source }, `${path}${rest}`, targets) : undefined;
   const natural = posix.join(posix.dirname(to), decoded(path));
   return alias === undefined && natural === next ? undefined : `${encodeURI(relativeFrom(to, next))}${rest}`;
+}
+
+/** A relative link that a browser would follow from the page's former address, and that names no file, becomes the address of its page. */
+function pageFrom({ address, source }: Pick<PlannedDocument, 'address' | 'source'>, target: string, targets: Targets): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  const file = posix.resolve(posix.dirname(source), path);
+  const isFile = ['', '.md', '.mdx', '/index.md', '/index.mdx'].some((ending) => targets.moved.has(`${file}${ending}`));
+  if (isFile || /\.(?!html?$)[a-z\d]+$/i.test(path)) return undefined;
+  const bases = targets.hasSlash ? [address, posix.dirname(address)] : [posix.dirname(address), address];
+  const found = bases.map((base) => targets.byAddress.get(plainAddress(posix.resolve(base, path)))).find((one) => one !== undefined);
+  return found === undefined ? undefined : `${found.address}${rest}`;
 }
 
 /** The specifier of a file that the new site has: a part of a document, or a picture. */

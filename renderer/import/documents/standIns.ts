@@ -53,6 +53,8 @@ function originOf(uses: readonly UsedStandIn[]): string {
 
 const header = `import type { ReactNode } from 'react';
 
+const ofReact = /^(?:prototype|\\$\\$typeof|contextTypes?|childContextTypes|defaultProps|propTypes|getDerivedStateFromProps|displayName|length|name|then|toJSON)$/;
+
 /**
  * Names that the imported documents use and that this site lacks. Each shows its contents only.
  * Replace them with components of your own, one by one.
@@ -61,6 +63,7 @@ type StandIn = ((props: { readonly children?: ReactNode }) => ReactNode) & Recor
 
 const standIn: StandIn = new Proxy((() => null) as unknown as StandIn, {
   apply: (_target, _self, [props]) => (typeof props === 'object' && props !== null && 'children' in props ? props.children : null),
-  get: (target, name) => (typeof name === 'symbol' || name in target ? Reflect.get(target, name) : standIn),
+  // React asks components for these.
+  get: (target, name) => (typeof name === 'symbol' || ofReact.test(name) ? Reflect.get(target, name) : standIn),
 });
 `;

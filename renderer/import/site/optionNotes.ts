@@ -6,6 +6,8 @@ export type OptionTable = Readonly<Record<string, OptionFate>>;
 
 type OptionFate =
   | { readonly to: string }
+  /** Its parts have lines of their own. */
+  | 'parts'
   /** Nothing is lost without it. */
   | { readonly drop: string; readonly todo?: string };
 
@@ -19,6 +21,7 @@ export function optionNotes(value: Value | undefined, table: OptionTable, path =
     if (key.startsWith('...')) return one.kind === 'unread' ? [question(path || 'config', one)] : [];
     if (one.kind === 'plain' && (one.value === undefined || one.value === null)) return [];
     const fate = Object.hasOwn(table, subject) ? table[subject] : undefined;
+    if (fate === 'parts') return one.kind === 'unread' ? [question(subject, one)] : [];
     if (fate !== undefined && 'to' in fate) {
       const carried: Note = { kind: 'carried', subject, text: `\`${fate.to}\``, place: one.place };
       const holes = unreadIn(one).map((hole) => question(subject, hole));

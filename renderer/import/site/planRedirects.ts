@@ -9,8 +9,6 @@ interface RedirectsRequest {
   /** Former addresses of documents. */
   readonly ofDocuments: readonly (readonly [from: string, to: string])[];
   readonly targets: SiteTargets;
-  /** Address of the first document. */
-  readonly first: string | undefined;
 }
 
 export interface PlannedRedirects {
@@ -20,13 +18,14 @@ export interface PlannedRedirects {
 }
 
 /** Redirects of the new site: those of the former one, and one for each address that is another now. */
-export function planRedirects({ draft, redirects, ofDocuments, targets, first }: RedirectsRequest): PlannedRedirects {
+export function planRedirects({ draft, redirects, ofDocuments, targets }: RedirectsRequest): PlannedRedirects {
   const found = new Map<string, string>();
   const removed = new Map<string, string>();
   const notes: Note[] = [];
   const { byAddress, hasFile } = targets;
+  // Every site has a home page.
   const isPage = (address: string): boolean =>
-    byAddress.get(address)?.address === address || hasFile(address) || hasFile(`${address}/index.html`);
+    address === '/' || byAddress.get(address)?.address === address || hasFile(address) || hasFile(`${address}/index.html`);
   const ask = ({ from, to, place }: DraftRedirect, text: string): void => {
     notes.push({
       kind: 'question',
@@ -61,7 +60,6 @@ export function planRedirects({ draft, redirects, ofDocuments, targets, first }:
   }
   for (const { address, place } of draft.missing) {
     if (isPage(address) || found.has(address) || !isFormer(address)) continue;
-    if (address === '/' && first !== undefined) continue;
     removed.set(address, 'This page has not been written for the new site yet.');
     const text = 'It is a component of the former site and was not imported. Its address says so.';
     notes.push({
@@ -72,15 +70,15 @@ export function planRedirects({ draft, redirects, ofDocuments, targets, first }:
       place,
     });
   }
-  if (first !== undefined && first !== '/' && !isPage('/') && !found.has('/')) {
-    found.set('/', first);
-    const place = draft.missing.find(({ address }) => address === '/')?.place;
-    const text = `The home page was not imported. \`/\` redirects to ${first}.`;
-    notes.push({ kind: 'question', subject: 'Home page', text, todo: 'Write `content/pages/index.tsx`, and delete the redirect.', place });
-  }
+  if (byAddress.get('/') === undefined) notes.push(homeNote(draft.missing.find(({ address }) => address === '/')?.place));
   const sorted = (map: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
     Object.fromEntries([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return { redirects: sorted(found), removed: sorted(removed), notes };
+}
+
+function homeNote(place: Note['place']): Note {
+  const text = 'The home page was not imported. gqldocs makes one of the title and the tagline.';
+  return { kind: 'question', subject: 'Page /', text, todo: 'Write your own in `content/pages/index.tsx`.', place };
 }
 
 /** `/a/:path*`, `/a/[...slug]` and `/a/:splat` are `/a/*`. Undefined for other patterns, and for what is no address. */

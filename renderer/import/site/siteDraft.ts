@@ -25,6 +25,8 @@ export interface SiteDraft {
   readonly announcement?: { readonly id: string; readonly content: string; readonly closable?: boolean | undefined } | undefined;
   readonly tableOfContents?: UserTableOfContents | undefined;
   readonly language?: string | undefined;
+  /** Whether addresses of pages end with a slash, as relative links in documents count on. Default: false. */
+  readonly hasSlash?: boolean | undefined;
   readonly lastUpdated?: boolean | undefined;
   readonly head: readonly HeadTag[];
   readonly collections: readonly Collection[];

@@ -91,7 +91,8 @@ export function shownText(value: Value | undefined): string {
   return value.kind === 'list' ? value.items.map(shownText).join('').replace(/\s+/g, ' ').trim() : '';
 }
 
-function childrenOf(value: Value): readonly Value[] {
+/** The values directly inside of a value. */
+export function childrenOf(value: Value): readonly Value[] {
   if (value.kind === 'list') return value.items;
   if (value.kind === 'call') return value.args;
   if (value.kind === 'record') return [...value.entries.values()];

@@ -54,6 +54,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
     },
     language: getText(config, 'i18n', 'defaultLocale'),
     lastUpdated: instances.some(({ options }) => getFlag(options, 'showLastUpdateTime')),
+    hasSlash: getFlag(config, 'trailingSlash'),
     head: headOf(config),
     collections: [...instances.map(({ collection }) => collection), ...side.flatMap(({ collection }) => collection)],
     sidebars: [...sidebars, ...side.flatMap(({ sidebars: own }) => own)],
@@ -70,7 +71,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
     packages: typedocPackages(plugins),
     notes: [
       ...optionNotes(config, docusaurusOptions),
-      ...instances.flatMap(({ options }) => optionNotes(options, docsOptions, '')),
+      ...instances.flatMap(({ options }) => optionNotes(options, docsOptions, 'docs')),
       ...analyticsNotes(config, plugins),
       ...side.flatMap(({ notes }) => notes),
       ...instances.flatMap((one) => versionNotes(one, request)),

@@ -35,7 +35,7 @@ export function readNavigation(menus: NextraMenus): NextraNavigation {
     if (isMenu) {
       const items = getEntries(value, 'items').flatMap(([, item]) => linkOf(item) ?? []);
       navbar.push({ label: entry.label ?? titleFromName(key), items, place });
-      if (name !== undefined) rest.push(entry);
+      if (name !== undefined && entry.items !== undefined) sidebars.push([key, entry.items]);
     } else if (type === 'page') {
       navbar.push({
         ...entry,
@@ -46,7 +46,8 @@ export function readNavigation(menus: NextraMenus): NextraNavigation {
       if (entry.items !== undefined) sidebars.push([key, entry.items]);
     } else rest.push(entry);
   }
-  return { navbar, sidebars: [...sidebars, ...(rest.length === 0 ? [] : [['docs', rest] as const])] };
+  const name = sidebars.some(([one]) => one === 'docs') ? 'main' : 'docs';
+  return { navbar, sidebars: [...sidebars, ...(rest.length === 0 ? [] : [[name, rest] as const])] };
 }
 
 function firstTarget(entry: MenuEntry): Pick<MenuEntry, 'target'> {

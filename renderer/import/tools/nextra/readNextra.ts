@@ -5,6 +5,7 @@ import { filesBelow, isDocumentPath, programFile } from '../../site/projectFiles
 import type { Collection, MenuEntry, Note, SiteDraft } from '../../site/siteDraft.ts';
 import { findCall, get, getFlag, getItems, getText, getTexts, shownText, unwrap, type Value } from '../../values/value.ts';
 import type { ToolRequest } from '../toolRequest.ts';
+import { footerOf } from './nextraFooter.ts';
 import { groupSeparators, readNavigation } from './nextraMenus.ts';
 import { nextOptions, themeOptions } from './nextraOptions.ts';
 
@@ -66,17 +67,17 @@ export function readNextra(request: ToolRequest): SiteDraft {
     get(theme, 'footer', 'text') ?? get(theme, 'footer', 'content') ?? get(theme, 'footer', 'component') ?? get(layout, 'footer');
   return {
     tool: 'Nextra',
-    title: title ?? (logo === '' ? titleOfPackage(request) : logo),
+    title: title ?? (logo === '' ? (namedLogo(get(theme, 'logo') ?? get(bar, 'logo')) ?? titleOfPackage(request)) : logo),
     tagline: getText(metadataOf(request), 'description'),
     baseUrl: getText(next, 'basePath'),
     navbarTitle: logo === '' ? undefined : logo,
     navbar: [...navigation.navbar, ...projectLinks(theme), ...barLinks(bar)],
-    footer: [],
-    copyright: copyrightOf(footer),
+    ...footerOf(footer),
     colorMode: { followSystem: true, switch: getFlag(theme, 'darkMode') },
     announcement: bannerOf(get(theme, 'banner'), get(layout, 'banner')),
     language: chosen,
     lastUpdated: true,
+    hasSlash: getFlag(next, 'trailingSlash'),
     head: [],
     collections: [collection],
     sidebars: navigation.sidebars.map(([name, entries]) => [name, groupSeparators(entries)]),
@@ -184,13 +185,6 @@ function repositoryName(href: string): string {
   return /github\.com/.test(href) ? 'GitHub' : /gitlab/.test(href) ? 'GitLab' : 'Repository';
 }
 
-/** The last line of the footer. A component that has more than a few words is a question. */
-function copyrightOf(footer: Value | undefined): string | undefined {
-  const text = shownText(footer).trim();
-  const isCopyright = text.length > 0 && text.length <= 300;
-  return isCopyright ? text : undefined;
-}
-
 function bannerOf(theme: Value | undefined, layout: Value | undefined): SiteDraft['announcement'] {
   const banner = layout?.kind === 'call' ? layout.args[0] : theme;
   const content = shownText(get(banner, 'content') ?? get(banner, 'text') ?? get(banner, 'children'));
@@ -202,6 +196,12 @@ function editUrlOf(base: string | undefined, within: string): string | undefined
   return base === undefined || !URL.canParse(base)
     ? undefined
     : `${base.replace(/\/*$/, '').replace(/\/(?:tree|blob)\//, '/edit/')}/${within}/`;
+}
+
+/** A logo that is a picture says its name to those who don't see it. */
+function namedLogo(logo: Value | undefined): string | undefined {
+  const props = logo?.kind === 'call' ? logo.args[0] : undefined;
+  return getText(props, 'title') ?? getText(props, 'alt') ?? getText(props, 'aria-label');
 }
 
 function titleOfPackage({ files, modules, folder }: ToolRequest): string {

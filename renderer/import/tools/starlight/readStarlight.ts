@@ -79,6 +79,7 @@ export function readStarlight({ files, modules, folder, configFile }: ToolReques
     },
     language: getText(starlight, 'locales', chosen ?? 'root', 'lang') ?? (locale || undefined),
     lastUpdated: getFlag(starlight, 'lastUpdated'),
+    hasSlash: getText(config, 'trailingSlash') !== 'never',
     head: headOf(get(starlight, 'head')),
     collections: [collection],
     sidebars: entries.length === 0 ? [] : [['docs', entries]],

@@ -5,7 +5,7 @@ export const astroOptions: OptionTable = {
   site: { to: 'url' },
   base: { to: 'baseUrl' },
   redirects: { to: 'addresses.redirects' },
-  integrations: { to: 'title, navbar, documents' },
+  integrations: 'parts',
   srcDir: { to: 'documents.path' },
   publicDir: { to: 'static' },
   trailingSlash: { drop: 'Addresses with and without a slash at the end both work.' },
