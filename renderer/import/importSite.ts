@@ -6,8 +6,8 @@ import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { contains, realPath } from '../packages/readRegularFile.ts';
+import type { Note, SiteDraft } from './draft/siteDraft.ts';
 import type { PlannedImport } from './planImport.ts';
-import type { Note, SiteDraft } from './site/siteDraft.ts';
 
 export interface ImportRequest {
   /** Folder of the site, relative to `cwd`. Default: `cwd` itself. */

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { adaptDocuments, type ImportedFile } from './documents/adaptDocuments.ts';
 import { planDocuments } from './documents/planDocuments.ts';
-import { plainAddress, withoutBase } from './site/addresses.ts';
-import { hostRedirects } from './site/hostRedirects.ts';
+import { plainAddress, withoutBase } from './draft/addresses.ts';
+import { hostRedirects } from './draft/hostRedirects.ts';
+import { filesBelow } from './draft/projectFiles.ts';
+import type { Note, SiteDraft } from './draft/siteDraft.ts';
 import { makeConfig } from './site/makeConfig.ts';
 import { createMenus } from './site/menus.ts';
 import { planRedirects } from './site/planRedirects.ts';
-import { filesBelow } from './site/projectFiles.ts';
-import type { Note, SiteDraft } from './site/siteDraft.ts';
 import { createTargets } from './site/siteTargets.ts';
 import type { Modules, ProjectFiles } from './values/evaluation.ts';
 import { printData } from './write/printData.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { plainAddress } from '../site/addresses.ts';
-import type { Note } from '../site/siteDraft.ts';
+import { plainAddress } from '../draft/addresses.ts';
+import type { Note } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptLinks } from './adaptLinks.ts';

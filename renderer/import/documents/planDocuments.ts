@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { authorHref, joinHref } from '../../model/addresses.ts';
-import { isElsewhere, plainAddress } from '../site/addresses.ts';
-import { filesBelow, readDocument } from '../site/projectFiles.ts';
-import type { Collection, Note, SourceDocument } from '../site/siteDraft.ts';
+import { isElsewhere, plainAddress } from '../draft/addresses.ts';
+import { filesBelow, readDocument } from '../draft/projectFiles.ts';
+import type { Collection, Note, SourceDocument } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { needsMdx } from './adaptImports.ts';
 import { withoutCode } from './fences.ts';

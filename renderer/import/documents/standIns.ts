@@ -1,6 +1,6 @@
 import { compareText } from '../../model/compareText.ts';
 import { groupBy } from '../../model/groupBy.ts';
-import type { Note } from '../site/siteDraft.ts';
+import type { Note } from '../draft/siteDraft.ts';
 import type { StandIn } from './adaptImports.ts';
 
 /** Below the documents; names that begin with `_` are no pages. */

@@ -3,10 +3,10 @@ import { type UserConfig, userConfigSchema } from '../../config/userConfig.ts';
 import { joinHref } from '../../model/addresses.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import type { DocumentPlan } from '../documents/planDocuments.ts';
-import { isElsewhere } from './addresses.ts';
+import { isElsewhere } from '../draft/addresses.ts';
+import type { HeadTag, Note, SiteDraft } from '../draft/siteDraft.ts';
 import type { Menus } from './menus.ts';
 import type { PlannedRedirects } from './planRedirects.ts';
-import type { HeadTag, Note, SiteDraft } from './siteDraft.ts';
 import type { SiteTargets } from './siteTargets.ts';
 
 interface ConfigRequest {

@@ -1,7 +1,7 @@
 import type { UserLink } from '../../config/schema/link.ts';
 import type { UserNavbarItem } from '../../config/schema/navbarItem.ts';
 import type { UserSidebarEntry } from '../../config/schema/sidebar.ts';
-import type { MenuEntry, Note } from './siteDraft.ts';
+import type { MenuEntry, Note } from '../draft/siteDraft.ts';
 import type { SiteTargets, Target } from './siteTargets.ts';
 
 /** Menus of the new site. Entries whose target it lacks are left out, with a question each. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { isElsewhere, plainAddress, withoutBase } from './addresses.ts';
-import type { DraftRedirect, Note, SiteDraft } from './siteDraft.ts';
+import { isElsewhere, plainAddress, withoutBase } from '../draft/addresses.ts';
+import type { DraftRedirect, Note, SiteDraft } from '../draft/siteDraft.ts';
 import type { SiteTargets } from './siteTargets.ts';
 
 interface RedirectsRequest {
@@ -81,7 +81,7 @@ function homeNote(place: Note['place']): Note {
   return { kind: 'question', subject: 'Page /', text, todo: 'Write your own in `content/pages/index.tsx`.', place };
 }
 
-/** `/a/:path*`, `/a/[...slug]` and `/a/:splat` are `/a/*`. Undefined for other patterns, and for what is no address. */
+/** `/a/:path*`, `/a/[...slug]` and `/a/:splat` are `/a/*`. Undefined for other patterns, and for what cannot be an address. */
 function formOf(written: string, { isTarget = false }: { readonly isTarget?: boolean } = {}): string | undefined {
   if (isElsewhere(written)) return isTarget && !/[:*]splat|\*/.test(written.slice(8)) ? written : undefined;
   const plain = written.replace(/\/(?:\*|:splat|:\w+\*|\[\.\.\.\w+\]|\(\.\*\)|:\w+\(\.\*\)|\$1)$/, '/*');

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { DocumentPlan, PlannedDocument } from '../documents/planDocuments.ts';
-import { isElsewhere, plainAddress, withoutBase } from './addresses.ts';
-import type { Collection, MenuTarget, SiteDraft } from './siteDraft.ts';
+import { isElsewhere, plainAddress, withoutBase } from '../draft/addresses.ts';
+import type { Collection, MenuTarget, SiteDraft } from '../draft/siteDraft.ts';
 
 /** What a link of the former site means at the new one. */
 export type Target =

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
-import { firstFile, programFile } from '../site/projectFiles.ts';
-import type { SiteDraft } from '../site/siteDraft.ts';
+import { firstFile, programFile } from '../draft/projectFiles.ts';
+import type { SiteDraft } from '../draft/siteDraft.ts';
+import type { ToolRequest } from '../draft/toolRequest.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { readDocusaurus } from './docusaurus/readDocusaurus.ts';
 import { readNextra } from './nextra/readNextra.ts';
 import { readStarlight } from './starlight/readStarlight.ts';
-import type { ToolRequest } from './toolRequest.ts';
 import { readTypedoc } from './typedoc/readTypedoc.ts';
 import { readVitepress } from './vitepress/readVitepress.ts';
 

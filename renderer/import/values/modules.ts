@@ -35,7 +35,7 @@ export function createModules(files: ProjectFiles, { year }: { readonly year: nu
       (one) => program.test(one) && files.text(one) !== undefined,
     );
   };
-  /** A cycle of imports is no value. */
+  /** A cycle of imports has no value. */
   const guarded = (key: string, read: () => Value | undefined): Value | undefined => {
     if (active.has(key)) return undefined;
     active.add(key);

@@ -1,5 +1,5 @@
 import { oneLine } from '../../model/oneLine.ts';
-import type { Note } from '../site/siteDraft.ts';
+import type { Note } from '../draft/siteDraft.ts';
 
 interface ReportRequest {
   readonly tool: string;

@@ -76,6 +76,11 @@ export const importTable: readonly FolderRule[] = [
     imports: ['model', 'engine', 'diagnostics', 'packages', 'api', 'documents'],
   },
   {
+    folder: 'renderer/import',
+    purpose: 'makes a site of gqldocs from a site of another tool',
+    imports: ['model', 'diagnostics', 'packages', 'config', 'checks'],
+  },
+  {
     folder: 'renderer/diff',
     purpose: 'compares two releases',
     imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages', 'config', 'api', 'checks', 'publish'],
@@ -120,7 +125,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer',
     purpose: 'what scripts import from gqldocs',
-    imports: ['model', 'diagnostics', 'snapshot', 'config', 'examples', 'diff', 'report', 'build', 'dev', 'releases'],
+    imports: ['model', 'diagnostics', 'snapshot', 'config', 'examples', 'import', 'diff', 'report', 'build', 'dev', 'releases'],
   },
   { folder: 'client', purpose: 'React and plain scripts in the browser', imports: ['model', 'templates'] },
   {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { plainAddress, withoutNumberPrefix } from '../../site/addresses.ts';
-import { filesBelow, isDocumentPath, readDocument } from '../../site/projectFiles.ts';
-import type { Collection, SourceDocument } from '../../site/siteDraft.ts';
+import { plainAddress, withoutNumberPrefix } from '../../draft/addresses.ts';
+import { createPathFilter } from '../../draft/pathFilter.ts';
+import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
+import type { Collection, SourceDocument } from '../../draft/siteDraft.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
 import { getText, getTexts, type Value } from '../../values/value.ts';
-import { createPathFilter } from '../pathFilter.ts';
 
 /** One instance of the docs plugin: its folder, and its documents by the ids that sidebars use. */
 export interface DocsInstance {
@@ -53,7 +53,7 @@ export function readDocsInstance({ files, folder, options }: DocsRequest): DocsI
   };
 }
 
-/** `docs` of the site below the URL, or the folder beside the site's, as Docusaurus joins them. */
+/** `docs` of the site below the URL, or a folder next to it, as Docusaurus joins them. */
 function editUrlOf({
   options,
   folder,

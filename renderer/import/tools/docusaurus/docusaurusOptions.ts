@@ -1,4 +1,4 @@
-import type { OptionTable } from '../../site/optionNotes.ts';
+import type { OptionTable } from '../../draft/optionNotes.ts';
 
 const search = 'Search is built in.';
 const automatic = 'gqldocs does this by itself.';

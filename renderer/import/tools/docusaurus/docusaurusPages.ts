@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Place } from '../../../model/problem.ts';
-import { filesBelow, isDocumentPath, readDocument } from '../../site/projectFiles.ts';
-import type { Collection, DraftRedirect, MenuEntry, Note, SiteDraft, SourceDocument } from '../../site/siteDraft.ts';
+import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
+import type { Collection, DraftRedirect, MenuEntry, Note, SiteDraft, SourceDocument } from '../../draft/siteDraft.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
 import { getText, type Value } from '../../values/value.ts';
 

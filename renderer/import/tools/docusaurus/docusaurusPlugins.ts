@@ -1,6 +1,6 @@
 import type { UserPackage } from '../../../config/schema/package.ts';
-import { optionNotes } from '../../site/optionNotes.ts';
-import type { DraftRedirect, Note } from '../../site/siteDraft.ts';
+import { optionNotes } from '../../draft/optionNotes.ts';
+import type { DraftRedirect, Note } from '../../draft/siteDraft.ts';
 import { get, getItems, getText, getTexts, type Value } from '../../values/value.ts';
 
 /** A plugin with the options that the config gives it. */

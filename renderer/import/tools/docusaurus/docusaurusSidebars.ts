@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Place } from '../../../model/problem.ts';
-import { withoutNumberPrefix } from '../../site/addresses.ts';
-import type { MenuEntry, SourceDocument } from '../../site/siteDraft.ts';
+import { withoutNumberPrefix } from '../../draft/addresses.ts';
+import type { MenuEntry, SourceDocument } from '../../draft/siteDraft.ts';
 import type { Modules, ProjectFiles } from '../../values/evaluation.ts';
 import { fromData } from '../../values/modules.ts';
 import { get, getEntries, getFlag, getItems, getNumber, getText, textOf, type Value } from '../../values/value.ts';

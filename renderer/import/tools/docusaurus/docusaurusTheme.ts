@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { isElsewhere } from '../../site/addresses.ts';
-import type { HeadTag, MenuEntry, SiteDraft } from '../../site/siteDraft.ts';
+import { isElsewhere } from '../../draft/addresses.ts';
+import { headAttributes } from '../../draft/headAttributes.ts';
+import type { HeadTag, MenuEntry, SiteDraft } from '../../draft/siteDraft.ts';
 import { get, getItems, getText, textOf, type Value } from '../../values/value.ts';
-import { headAttributes } from '../headAttributes.ts';
 import type { DocsInstance } from './docsPlugin.ts';
 import { documentTarget } from './docusaurusSidebars.ts';
 

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { optionNotes } from '../../site/optionNotes.ts';
-import type { Note, SiteDraft } from '../../site/siteDraft.ts';
+import { optionNotes } from '../../draft/optionNotes.ts';
+import type { Note, SiteDraft } from '../../draft/siteDraft.ts';
+import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getFlag, getItems, getNumber, getText, getTexts, shownText, textOf, unwrap, type Value } from '../../values/value.ts';
-import type { ToolRequest } from '../toolRequest.ts';
 import { type DocsInstance, readDocsInstance } from './docsPlugin.ts';
 import { docsOptions, docusaurusOptions } from './docusaurusOptions.ts';
 import { readBlog, readPages, type SidePages } from './docusaurusPages.ts';

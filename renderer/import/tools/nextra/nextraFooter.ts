@@ -1,5 +1,5 @@
-import type { MenuEntry, SiteDraft } from '../../site/siteDraft.ts';
-import { childrenOf, get, getItems, getText, shownText, type Value } from '../../values/value.ts';
+import type { MenuEntry, SiteDraft } from '../../draft/siteDraft.ts';
+import { childrenOf, getItems, getText, shownText, type Value } from '../../values/value.ts';
 
 /** Longer texts are no last line of a footer. */
 const longest = 400;

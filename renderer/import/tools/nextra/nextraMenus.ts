@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { Place } from '../../../model/problem.ts';
 import { titleFromName } from '../../../model/titleFromName.ts';
-import { isElsewhere } from '../../site/addresses.ts';
-import { programEndings } from '../../site/projectFiles.ts';
-import type { MenuEntry } from '../../site/siteDraft.ts';
+import { isElsewhere } from '../../draft/addresses.ts';
+import { programEndings } from '../../draft/projectFiles.ts';
+import type { MenuEntry } from '../../draft/siteDraft.ts';
+import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getEntries, getText, shownText, textOf, unwrap, type Value } from '../../values/value.ts';
-import type { ToolRequest } from '../toolRequest.ts';
 
 interface NextraMenus extends Pick<ToolRequest, 'files' | 'modules'> {
   /** Absolute folder of the pages. */
@@ -105,7 +105,7 @@ function entryOf(
   const label = textOf(value) || getText(value, 'title') || shownText(get(value, 'title')) || undefined;
   const linked = linkOf(value);
   if (linked !== undefined) return { ...linked, label: label ?? linked.label };
-  // The heading of a group: entries after it stay beside it.
+  // The heading of a group: entries after it have the same level.
   if (getText(value, 'type') === 'separator') return label === undefined ? undefined : { label, items: undefined, place };
   const page = menus.documents.find((one) => pageName(one, menus.suffix) === path);
   const items = keysOf(path, menus).flatMap((one) => entryOf({ ...one, below: path }, menus) ?? []);

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import { plainAddress } from '../../site/addresses.ts';
-import { optionNotes } from '../../site/optionNotes.ts';
-import { filesBelow, isDocumentPath, programFile } from '../../site/projectFiles.ts';
-import type { Collection, MenuEntry, Note, SiteDraft } from '../../site/siteDraft.ts';
+import { plainAddress } from '../../draft/addresses.ts';
+import { optionNotes } from '../../draft/optionNotes.ts';
+import { filesBelow, isDocumentPath, programFile } from '../../draft/projectFiles.ts';
+import type { Collection, MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
+import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { findCall, get, getFlag, getItems, getText, getTexts, shownText, unwrap, type Value } from '../../values/value.ts';
-import type { ToolRequest } from '../toolRequest.ts';
 import { footerOf } from './nextraFooter.ts';
 import { groupSeparators, readNavigation } from './nextraMenus.ts';
 import { nextOptions, themeOptions } from './nextraOptions.ts';

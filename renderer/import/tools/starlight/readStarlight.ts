@@ -1,10 +1,12 @@
 import { posix } from 'node:path';
 import { slug as slugged } from 'github-slugger';
 import { isRecord } from '../../../packages/manifest.ts';
-import { plainAddress } from '../../site/addresses.ts';
-import { optionNotes } from '../../site/optionNotes.ts';
-import { filesBelow, isDocumentPath, readDocument } from '../../site/projectFiles.ts';
-import type { Collection, HeadTag, MenuEntry, Note, SiteDraft, SourceDocument } from '../../site/siteDraft.ts';
+import { plainAddress } from '../../draft/addresses.ts';
+import { headAttributes } from '../../draft/headAttributes.ts';
+import { optionNotes } from '../../draft/optionNotes.ts';
+import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
+import type { Collection, HeadTag, MenuEntry, Note, SiteDraft, SourceDocument } from '../../draft/siteDraft.ts';
+import type { ToolRequest } from '../../draft/toolRequest.ts';
 import {
   findCall,
   get,
@@ -18,8 +20,6 @@ import {
   unwrap,
   type Value,
 } from '../../values/value.ts';
-import { headAttributes } from '../headAttributes.ts';
-import type { ToolRequest } from '../toolRequest.ts';
 import { socialLinksOf } from '../vitepress/vitepressMenus.ts';
 import { starlightEntries } from './starlightMenus.ts';
 import { astroOptions, starlightOptions } from './starlightOptions.ts';

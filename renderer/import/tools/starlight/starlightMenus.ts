@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { plainAddress, withoutBase } from '../../site/addresses.ts';
-import type { MenuEntry } from '../../site/siteDraft.ts';
+import { plainAddress, withoutBase } from '../../draft/addresses.ts';
+import type { MenuEntry } from '../../draft/siteDraft.ts';
 import { get, getFlag, getItems, getText, textOf, toData, type Value } from '../../values/value.ts';
 
 interface StarlightMenus {

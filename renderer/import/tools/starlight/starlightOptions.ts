@@ -1,4 +1,4 @@
-import type { OptionTable } from '../../site/optionNotes.ts';
+import type { OptionTable } from '../../draft/optionNotes.ts';
 
 /** Options of `astro.config`. */
 export const astroOptions: OptionTable = {

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
 import type { UserPackage } from '../../../config/schema/package.ts';
 import { packageSlug } from '../../../packages/packageSlug.ts';
-import { optionNotes } from '../../site/optionNotes.ts';
-import { filesBelow, isDocumentPath } from '../../site/projectFiles.ts';
-import type { Collection, MenuEntry, SiteDraft } from '../../site/siteDraft.ts';
+import { optionNotes } from '../../draft/optionNotes.ts';
+import { createPathFilter } from '../../draft/pathFilter.ts';
+import { filesBelow, isDocumentPath } from '../../draft/projectFiles.ts';
+import type { Collection, MenuEntry, SiteDraft } from '../../draft/siteDraft.ts';
+import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getEntries, getFlag, getItems, getText, getTexts, unwrap, type Value } from '../../values/value.ts';
-import { createPathFilter } from '../pathFilter.ts';
-import type { ToolRequest } from '../toolRequest.ts';
 import { typedocOptions } from './typedocOptions.ts';
 import { typedocRedirects } from './typedocRedirects.ts';
 

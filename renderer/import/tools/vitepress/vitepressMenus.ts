@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import { isElsewhere } from '../../site/addresses.ts';
-import type { MenuEntry, MenuTarget } from '../../site/siteDraft.ts';
+import { isElsewhere } from '../../draft/addresses.ts';
+import type { MenuEntry, MenuTarget } from '../../draft/siteDraft.ts';
 import { get, getEntries, getFlag, getItems, getText, shownText, type Value } from '../../values/value.ts';
 
 /** Sidebars: one list, or one for each folder. */

@@ -12,7 +12,7 @@ export function isElsewhere(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 }
 
-/** The part of an address behind `baseUrl`. */
+/** An address without `baseUrl`. */
 export function withoutBase(href: string, baseUrl: string | undefined): string {
   const base = `/${(baseUrl ?? '').replace(/^\/+|\/+$/g, '')}`;
   if (base === '/') return href;

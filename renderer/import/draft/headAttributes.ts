@@ -1,5 +1,5 @@
-import type { HeadTag } from '../site/siteDraft.ts';
 import { getEntries, toData, type Value } from '../values/value.ts';
+import type { HeadTag } from './siteDraft.ts';
 
 /** Attributes whose values are texts, numbers or flags. */
 export function headAttributes(value: Value | undefined): HeadTag['attributes'] {
