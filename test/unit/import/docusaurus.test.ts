@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { importOf, questionsOf } from './importOf.ts';
+
+const config = (docs: string, rest = ''): string =>
+  `export default { title: 'Site', url: 'https://x.example', presets: [['classic', { docs: ${docs}, blog: false, pages: {} }]], ${rest} };`;
+
+describe('addresses of Docusaurus documents', () => {
+  it.each([
+    ['docs/intro.md', '', '/docs/intro'],
+    ['docs/01-intro.md', '', '/docs/intro'],
+    ['docs/02-guide/03-run.md', '', '/docs/guide/run'],
+    ['docs/2024-01-report.md', '', '/docs/2024-01-report'],
+    ['docs/guide/README.md', '', '/docs/guide'],
+    ['docs/guide/guide.md', '', '/docs/guide'],
+    ['docs/guide/index.md', '', '/docs/guide'],
+    ['docs/guide/run.md', 'id: start', '/docs/guide/start'],
+    ['docs/guide/run.md', 'slug: start', '/docs/guide/start'],
+    ['docs/guide/run.md', 'slug: /', '/docs'],
+  ])('%s with "%s" is %s', (path, frontMatter, address) => {
+    const { files, notes } = importOf({ 'docusaurus.config.ts': config('{}'), [path]: `---\ntitle: T\n${frontMatter}\n---\n` });
+    const to = `content/${path}`;
+    const slug = /^slug: (.*)$/m.exec(files[to] ?? '')?.[1];
+    const own = frontMatter.startsWith('id') ? '/guide/start' : `/${path.replace(/^docs\/|(?:\/index)?\.md$/g, '')}`;
+    expect(slug === undefined ? `/docs${own}` : `/docs${slug.startsWith('/') ? slug.replace(/\/$/, '') : `/guide/${slug}`}`).toBe(address);
+    expect(notes.filter(({ kind, subject }) => kind === 'changed' && subject === to)).toHaveLength(slug === undefined || frontMatter.startsWith('slug') ? 0 : 1);
+  });
+});
+
+describe('a Docusaurus site', () => {
+  it('keeps its explicit sidebars, and asks about entries without a document', () => {
+    const imported = importOf({
+      'docusaurus.config.js': `module.exports = { title: 'Site', presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]] };`,
+      'sidebars.js': `module.exports = { main: ['a', { type: 'category', label: 'More', collapsed: false, link: { type: 'doc', id: 'more/b' }, items: [{ type: 'doc', id: 'more/c', label: 'See' }, { type: 'link', label: 'Out', href: 'https://o.example' }] }, { Short: ['gone', 'a'] }] };`,
+      'docs/01-a.md': '# A',
+      'docs/more/b.md': '# B',
+      'docs/more/c.md': '# C',
+    });
+    expect(imported.config).toContain("'01-a',");
+    expect(imported.config).toContain("label: 'More',\n          collapsed: false,\n          document: 'more/b'");
+    expect(imported.config).toContain("{ document: 'more/c', label: 'See' }, { label: 'Out', href: 'https://o.example' }");
+    expect(questionsOf(imported)).toContain('gone: It points to gone, which was not imported. The entry is left out.');
+  });
+
+  it('keeps folders whole where both tools order them alike, and lists them with categories otherwise', () => {
+    const plain = importOf({ 'docusaurus.config.js': config('{}'), 'docs/a.md': '# A', 'docs/b/c.md': '# C' });
+    expect(plain.config).toContain("sidebars: { defaultSidebar: [{ folder: '' }] }");
+    const named = importOf({
+      'docusaurus.config.js': config('{}'),
+      'docs/a.md': '---\nsidebar_position: 9\n---\n',
+      'docs/b/c.md': '# C',
+      'docs/b/_category_.yml': 'label: Bee\nposition: 1\ncollapsed: false',
+    });
+    expect(named.config).toContain("defaultSidebar: [{ label: 'Bee', collapsed: false, items: ['b/c'] }, 'a']");
+    expect(named.files).not.toHaveProperty('content/docs/b/_category_.yml');
+  });
+
+  it('keeps navigation, footer, announcement and pictures that exist', () => {
+    const theme = `themeConfig: { image: 'img/gone.png', navbar: { title: 'S', logo: { src: 'img/logo.svg' }, items: [{ type: 'doc', docId: 'a', label: 'A' }, { to: '/docs/a#x', label: 'X', position: 'right' }, { label: 'Menu', items: [{ href: 'https://o.example', label: 'O' }] }, { to: 'nowhere', label: 'N' }] }, footer: { links: [{ title: 'T', items: [{ to: 'docs/a', label: 'A' }] }], copyright: '&copy; <b>Me</b>' }, announcementBar: { id: 'n', content: 'See <a href="/docs/a">A</a> and <a href="/gone">B</a>' } }`;
+    const imported = importOf({ 'docusaurus.config.js': config('{}', theme), 'docs/a.md': '# A', 'static/img/logo.svg': '<svg/>' });
+    expect(imported.config).toContain("{ type: 'document', document: 'a', label: 'A' }");
+    expect(imported.config).toContain("{ type: 'route', route: '/docs/a#x', label: 'X', position: 'right' }");
+    expect(imported.config).toContain("{ type: 'dropdown', label: 'Menu', items: [{ label: 'O', href: 'https://o.example' }] }");
+    expect(imported.config).toContain("copyright: '© Me'");
+    expect(imported.config).toContain("content: 'See [A](/docs/a) and B'");
+    expect(imported.config).toContain("logo: { src: 'img/logo.svg' }");
+    expect(imported.config).not.toContain('socialImage');
+    expect(imported.files['content/static/img/logo.svg']).toBe('/site/static/img/logo.svg');
+  });
+
+  it('keeps redirects, gives pages that are programs a note, and sends versions to the current documents', () => {
+    const plugins = `plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/old', '/older/'], to: '/docs/a' }, { from: '/lost', to: '/gone' }], createRedirects: f }]]`;
+    const imported = importOf({
+      'docusaurus.config.js': config('{}', plugins),
+      'docs/a.md': '# A',
+      'versions.json': '["2.0", "1.0"]',
+      'src/pages/index.tsx': 'export default function Home() {}',
+      'src/pages/play.tsx': 'export default function Play() {}',
+      'static/_redirects': '/short /docs/a 301\n/all/* /docs/:splat 302\n',
+    });
+    for (const line of ["'/old': '/docs/a'", "'/older': '/docs/a'", "'/short': '/docs/a'", "'/all/*': '/docs/*'", "'/docs/next/*': '/docs/*'", "'/docs/1.0/*': '/docs/*'", "'/play': '"])
+      expect(imported.config).toContain(line);
+    const questions = questionsOf(imported).join('\n');
+    for (const subject of ['Redirect /lost', 'Page /play', 'Page /:']) expect(questions).toContain(subject);
+    expect(imported.files).not.toHaveProperty('content/static/_redirects');
+    expect(imported.notes.find(({ subject }) => subject === 'createRedirects')).toMatchObject({ kind: 'dropped' });
+  });
+
+  it('makes documents of its blog', () => {
+    const imported = importOf({
+      'docusaurus.config.js': "export default { title: 'Site', presets: [['classic', {}]] };",
+      'docs/a.md': '# A',
+      'blog/2024-01-02-first.md': '# First',
+      'blog/2025-03-04-second/index.md': '---\nslug: two\n---\n# Second',
+    });
+    expect(imported.files['content/docs/blog/2024-01-02-first.md']).toContain('slug: /blog/2024/01/02/first');
+    expect(imported.files['content/docs/blog/2025-03-04-second/index.md']).toContain('slug: /blog/two');
+    expect(imported.files).toHaveProperty('content/docs/docs/a.md');
+    expect(imported.config).toContain("blog: ['blog/2025-03-04-second/index', 'blog/2024-01-02-first']");
+    expect(imported.config).toContain("'/blog': '/blog/two'");
+  });
+
+  it('asks about options that only a run could tell', () => {
+    const imported = importOf({ 'docusaurus.config.js': config('{}', 'tagline: make(), themeConfig: { navbar: load }'), 'docs/a.md': '' });
+    expect(imported.notes).toContainEqual(expect.objectContaining({ kind: 'question', subject: 'themeConfig.navbar', place: { file: 'docusaurus.config.js', line: 1, column: expect.any(Number) } }));
+  });
+
+  it('reads nothing outside of its folders by ids and folder names with dots', () => {
+    const imported = importOf({
+      'docusaurus.config.js': config("{ sidebarPath: './s.json' }"),
+      's.json': '{ "m": ["../../etc/passwd", { "type": "autogenerated", "dirName": "../.." }, "a"] }',
+      'docs/a.md': '# A',
+    });
+    expect(imported.config).toContain("sidebars: { m: ['a'] }");
+    expect(Object.keys(imported.files).filter((path) => path.includes('..'))).toEqual([]);
+  });
+});
