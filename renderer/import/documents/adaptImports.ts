@@ -31,7 +31,12 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
   const edits: Edit[] = [];
   const standIns: StandIn[] = [];
   const known = new Set<string>(nativeComponents);
-  for (const { name } of exportedNames(bare)) known.add(name);
+  const isBound = new Set<string>();
+  const bind = (name: string): void => {
+    known.add(name);
+    isBound.add(name);
+  };
+  for (const { name } of exportedNames(bare)) bind(name);
   for (const match of bare.matchAll(statement)) {
     const [whole, clause = '', , specifier = ''] = match;
     const names = bindings(clause);
@@ -39,20 +44,21 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     const [start, end] = [match.index, match.index + whole.length];
     const resolved = resolve(specifier);
     if (resolved !== undefined) {
-      for (const { local } of names) known.add(local);
+      for (const { local } of names) bind(local);
       if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
       continue;
     }
     const isTool = componentPackages.test(specifier);
     const isNative = ({ imported, local }: Binding): boolean =>
-      isTool && local === nativeName(imported, specifier) && nativeComponents.has(local);
+      isTool && local === nativeName(imported, specifier) && nativeComponents.has(local) && !hasParts(bare, local);
     const missing = names.filter((one) => !isNative(one));
     const line = lineAt(text, start);
     standIns.push(...missing.map(({ local }) => ({ name: local, from: specifier, line })));
-    for (const { local } of names) known.add(local);
+    for (const { local } of names) bind(local);
     if (missing.length > 0) edits.push({ start, end, text: importOf(missing, standInModule) });
     else edits.push({ start, end: text[end] === '\n' ? end + 1 : end, text: '' });
   }
+  for (const name of nativeComponents) if (hasParts(bare, name) && !isBound.has(name)) known.delete(name);
   const unknown = usedComponents(bare).filter(({ name }) => !known.has(name));
   if (unknown.length > 0) {
     const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
@@ -97,6 +103,11 @@ function nativeName(imported: string, specifier: string): string {
 
 function importOf(names: readonly Binding[], module: string): string {
   return `import { ${names.map(({ local }) => local).join(', ')} } from '${module}';`;
+}
+
+/** Whether a document uses a component's own components, as in `<Tabs.Tab>`. */
+function hasParts(bare: string, name: string): boolean {
+  return bare.includes(`<${name}.`);
 }
 
 function exportedNames(bare: string): readonly { readonly name: string }[] {

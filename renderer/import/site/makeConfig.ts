@@ -27,6 +27,7 @@ export const lenientChecks = [
   'link/broken-file',
   'link/unresolved',
   'link/ambiguous',
+  'address/invalid',
   'document/syntax',
   'document/front-matter',
   'page/render',

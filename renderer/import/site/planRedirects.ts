@@ -17,6 +17,9 @@ export interface PlannedRedirects {
   readonly notes: readonly Note[];
 }
 
+/** More are not written by hand. */
+const mostRedirects = 50_000;
+
 /** Redirects of the new site: those of the former one, and one for each address that is another now. */
 export function planRedirects({ draft, redirects, ofDocuments, targets }: RedirectsRequest): PlannedRedirects {
   const found = new Map<string, string>();
@@ -35,6 +38,9 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
       place,
     });
   };
+  const setOnce = (from: string, to: string): void => {
+    if (!found.has(from) && found.size < mostRedirects) found.set(from, to);
+  };
   for (const [from, to] of ofDocuments) if (isFormer(from) && !isPage(from)) found.set(from, to);
   for (const redirect of redirects) {
     const from = formOf(withoutBase(redirect.from, draft.baseUrl));
@@ -48,8 +54,10 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
       const [prefix, target] = [from.slice(0, -2), to.slice(0, -2)];
       const isBelow = (address: string): boolean => address === target || address.startsWith(`${target}/`);
       const hasEffect = [...byAddress.values()].some(({ address }) => isBelow(address) && !address.startsWith(`${prefix}/`));
-      if (hasEffect && prefix !== '') found.set(from, to);
-      else ask(redirect, 'no page is below the target.');
+      if (!hasEffect || prefix === '') ask(redirect, 'no page is below the target.');
+      else if (!isBelow(prefix)) found.set(from, to);
+      // Several patterns into a folder that they are in themselves would apply to each other without end.
+      else for (const { address } of byAddress.values()) if (isBelow(address) && !isPage(prefix + address.slice(target.length))) setOnce(prefix + address.slice(target.length), address);
       continue;
     }
     if (isPage(from)) continue;

@@ -77,7 +77,7 @@ describe('a Docusaurus site', () => {
       'src/pages/play.tsx': 'export default function Play() {}',
       'static/_redirects': '/short /docs/a 301\n/all/* /docs/:splat 302\n',
     });
-    for (const line of ["'/old': '/docs/a'", "'/older': '/docs/a'", "'/short': '/docs/a'", "'/all/*': '/docs/*'", "'/docs/next/*': '/docs/*'", "'/docs/1.0/*': '/docs/*'", "'/play': '"])
+    for (const line of ["'/old': '/docs/a'", "'/older': '/docs/a'", "'/short': '/docs/a'", "'/all/*': '/docs/*'", "'/docs/next/a': '/docs/a'", "'/docs/1.0/a': '/docs/a'", "'/play': '"])
       expect(imported.config).toContain(line);
     const questions = questionsOf(imported).join('\n');
     for (const subject of ['Redirect /lost', 'Page /play', 'Page /:']) expect(questions).toContain(subject);

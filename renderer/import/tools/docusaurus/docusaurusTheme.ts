@@ -6,10 +6,10 @@ import { get, getItems, getText, textOf, type Value } from '../../values/value.t
 import type { DocsInstance } from './docsPlugin.ts';
 import { documentTarget } from './docusaurusSidebars.ts';
 
-interface NavbarRequest {
+export interface NavbarRequest {
   readonly instances: readonly DocsInstance[];
-  /** Whether sidebars have the names of their only instance. */
-  readonly isOnly: boolean;
+  /** Name of an instance's sidebar at the new site. */
+  readonly sidebarName: (instance: DocsInstance, name: string) => string;
 }
 
 /** Items of the navigation bar and links of the footer. */
@@ -30,7 +30,7 @@ function navbarEntry(item: Value, request: NavbarRequest): readonly MenuEntry[] 
   if (docId !== undefined && instance !== undefined) return [{ ...common, target: documentTarget(docId, instance) }];
   const sidebar = getText(item, 'sidebarId');
   if (type === 'docSidebar' && sidebar !== undefined && instance !== undefined)
-    return [{ ...common, target: { kind: 'sidebar', name: request.isOnly ? sidebar : `${instance.id}-${sidebar}` } }];
+    return [{ ...common, target: { kind: 'sidebar', name: request.sidebarName(instance, sidebar) } }];
   const href = getText(item, 'href') ?? getText(item, 'to');
   if (href === undefined) return [];
   return [{ ...common, target: { kind: 'address', href: isElsewhere(href) ? href : posix.resolve('/', href) } }];

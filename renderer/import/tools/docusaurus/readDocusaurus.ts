@@ -8,7 +8,7 @@ import { docsOptions, docusaurusOptions } from './docusaurusOptions.ts';
 import { readBlog, readPages, type SidePages } from './docusaurusPages.ts';
 import { analyticsNotes, type Plugin, redirectsOf, typedocPackages } from './docusaurusPlugins.ts';
 import { readSidebars } from './docusaurusSidebars.ts';
-import { headOf, navbarOf } from './docusaurusTheme.ts';
+import { headOf, type NavbarRequest, navbarOf } from './docusaurusTheme.ts';
 
 /** Reads a Docusaurus site, of version 2 or 3. */
 export function readDocusaurus(request: ToolRequest): SiteDraft {
@@ -17,14 +17,20 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
   const config = unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place });
   const plugins = pluginsOf(config);
   const instances = docsOptionsOf(config, plugins).map((options) => readDocsInstance({ files, folder, options }));
-  const isOnly = instances.length === 1;
+  const taken = new Map<string, string>();
+  /** Documents name sidebars, so a name changes only where two instances have it. */
+  const sidebarName = ({ id }: DocsInstance, name: string): string => {
+    const owner = taken.get(name) ?? id;
+    taken.set(name, owner);
+    return owner === id ? name : `${id}-${name}`;
+  };
   const sidebars = instances.flatMap((instance) => {
     const written = get(instance.options, 'sidebarPath');
     if (written?.kind === 'plain' && written.value === false) return [];
     const file = textOf(written);
     const loaded = file === undefined ? undefined : modules.load(posix.resolve(folder, file));
     const named = readSidebars({ files, modules, instance, written: loaded === undefined ? undefined : unwrap(loaded), place });
-    return named.map(([name, entries]) => [isOnly ? name : `${instance.id}-${name}`, entries] as const);
+    return named.map(([name, entries]) => [sidebarName(instance, name), entries] as const);
   });
   const side: readonly SidePages[] = [
     ...pluginOptions(config, plugins, 'blog').map((options) => readBlog({ files, folder, options, place })),
@@ -43,8 +49,8 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
     project: getText(config, 'projectName'),
     navbarTitle: getText(theme, 'navbar', 'title'),
     logo: logoOf(get(theme, 'navbar', 'logo')),
-    navbar: navbarOf(getItems(theme, 'navbar', 'items'), { instances, isOnly }),
-    footer: footerOf(get(theme, 'footer'), instances, isOnly),
+    navbar: navbarOf(getItems(theme, 'navbar', 'items'), { instances, sidebarName }),
+    footer: footerOf(get(theme, 'footer'), { instances, sidebarName }),
     copyright: getText(theme, 'footer', 'copyright'),
     colorMode: colorModeOf(get(theme, 'colorMode')),
     announcement: announcementOf(get(theme, 'announcementBar')),
@@ -111,13 +117,13 @@ function logoOf(value: Value | undefined): SiteDraft['logo'] {
   return src === undefined ? undefined : { src, srcDark: getText(value, 'srcDark'), alt: getText(value, 'alt') };
 }
 
-function footerOf(footer: Value | undefined, instances: readonly DocsInstance[], isOnly: boolean): SiteDraft['footer'] {
+function footerOf(footer: Value | undefined, request: NavbarRequest): SiteDraft['footer'] {
   const links = getItems(footer, 'links');
   const isSimple = links.some((one) => get(one, 'items') === undefined);
-  if (isSimple) return [{ title: 'Links', items: navbarOf(links, { instances, isOnly }) }];
+  if (isSimple) return [{ title: 'Links', items: navbarOf(links, request) }];
   return links.map((column) => ({
     title: getText(column, 'title') ?? 'Links',
-    items: navbarOf(getItems(column, 'items'), { instances, isOnly }),
+    items: navbarOf(getItems(column, 'items'), request),
   }));
 }
 

@@ -30,12 +30,13 @@ export function readNavigation(menus: NextraMenus): NextraNavigation {
   for (const { key, value, place, name } of keysOf('', menus)) {
     const type = getText(value, 'type');
     const entry = entryOf({ key, value, place, below: '' }, menus);
-    const isMenu = type === 'menu';
-    if (entry === undefined) continue;
-    if (isMenu) {
+    if (type === 'menu') {
       const items = getEntries(value, 'items').flatMap(([, item]) => linkOf(item) ?? []);
-      navbar.push({ label: entry.label ?? titleFromName(key), items, place });
-      if (name !== undefined && entry.items !== undefined) sidebars.push([key, entry.items]);
+      const label = getText(value, 'title') ?? entry?.label ?? titleFromName(key);
+      navbar.push({ label, items, place });
+      if (name !== undefined && entry?.items !== undefined) sidebars.push([key, entry.items]);
+    } else if (entry === undefined) {
+      // A hidden page, or a name without one.
     } else if (type === 'page') {
       navbar.push({
         ...entry,

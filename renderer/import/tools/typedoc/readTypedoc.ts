@@ -8,7 +8,6 @@ import type { Collection, MenuEntry, SiteDraft } from '../../draft/siteDraft.ts'
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getEntries, getFlag, getItems, getText, getTexts, unwrap, type Value } from '../../values/value.ts';
 import { typedocOptions } from './typedocOptions.ts';
-import { typedocRedirects } from './typedocRedirects.ts';
 
 /** Reads a project of TypeDoc: its packages become the reference of the new site. */
 export function readTypedoc(request: ToolRequest): SiteDraft {
@@ -20,7 +19,6 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
   const manifest = modules.load(posix.join(folder, 'package.json'));
   const packages = packagesOf(config, { ...request, folder });
   const hosted = getText(config, 'hostedBaseUrl');
-  const [only] = packages;
   return {
     tool: 'TypeDoc',
     title: getText(config, 'name') ?? getText(manifest, 'name') ?? 'API reference',
@@ -32,7 +30,7 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
     head: [],
     collections: documentsOf(config, { ...request, folder }),
     sidebars: [],
-    redirects: only === undefined || packages.length > 1 ? [] : typedocRedirects(only, files),
+    redirects: [],
     missing: [],
     assets: [],
     statics: [],
