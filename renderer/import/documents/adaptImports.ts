@@ -122,7 +122,7 @@ interface Used {
 /** Names of components that elements have, each once. */
 function usedComponents(bare: string): readonly Used[] {
   const found = new Map<string, number>();
-  for (const match of bare.matchAll(/<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g)) {
+  for (const match of bare.matchAll(/(?<![\w$])<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g)) {
     const [, name = ''] = match;
     if (!found.has(name)) found.set(name, match.index);
   }
@@ -133,7 +133,7 @@ function usedComponents(bare: string): readonly Used[] {
 export function needsMdx(bare: string): boolean {
   return (
     /^(?:import\s[^\n]*['"]|export\s+(?:const|default|function|let)\s)/m.test(bare) ||
-    /<[A-Z][\w$.]*[\s/>]/.test(bare) ||
+    /(?<![\w$])<[A-Z][\w$.]*[\s/>]/.test(bare) ||
     /<[a-z]+[^>]*\s(?:className|style)=\{?/.test(bare)
   );
 }

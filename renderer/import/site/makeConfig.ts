@@ -171,25 +171,21 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** Tags of the head, if this version of gqldocs has the option. */
+/** Tags of the head that the option takes. The others, which pages have anyway or cannot have, are lines of the report. */
 function headOption(head: readonly HeadTag[], notes: Note[]): object {
-  if (head.length === 0) return {};
-  if (v.safeParse(userConfigSchema, { title: '-', head: [] }).success) return { head: head.map(printTag) };
-  for (const tag of head)
+  const accepted = head.flatMap(({ tag, attributes, text }): readonly object[] => {
+    const element = { tag, attributes, content: text };
+    const checked = v.safeParse(userConfigSchema, { title: '-', head: [element] });
+    if (checked.success) return [element];
+    const name = ['name', 'property', 'rel', 'src'].map((key) => attributes[key]).find((value) => typeof value === 'string');
+    const subject = `head: <${tag}${name === undefined ? '' : ` ${name}`}>`;
     notes.push({
-      kind: 'question',
-      subject: `\`${printTag(tag)}\``,
-      text: 'A tag of the head, which pages do not have now.',
-      todo: 'Add what you need to a page or your host.',
+      kind: 'dropped',
+      subject,
+      text: 'gqldocs writes this element itself, or cannot write it.',
+      todo: 'See `head` in the reference of the config.',
     });
-  return {};
-}
-
-function printTag({ tag, attributes, text }: HeadTag): string {
-  const escaped = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const written = Object.entries(attributes).flatMap(([name, value]) =>
-    value === false ? [] : [value === true || value === '' ? ` ${name}` : ` ${name}="${escaped(value)}"`],
-  );
-  const isVoid = /^(?:meta|link|base)$/.test(tag);
-  return `<${tag}${written.join('')}>${isVoid ? '' : `${text ?? ''}</${tag}>`}`;
+    return [];
+  });
+  return accepted.length === 0 ? {} : { head: accepted };
 }

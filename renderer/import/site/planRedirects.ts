@@ -57,7 +57,9 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
       if (!hasEffect || prefix === '') ask(redirect, 'no page is below the target.');
       else if (!isBelow(prefix)) found.set(from, to);
       // Several patterns into a folder that they are in themselves would apply to each other without end.
-      else for (const { address } of byAddress.values()) if (isBelow(address) && !isPage(prefix + address.slice(target.length))) setOnce(prefix + address.slice(target.length), address);
+      else
+        for (const { address } of byAddress.values())
+          if (isBelow(address) && !isPage(prefix + address.slice(target.length))) setOnce(prefix + address.slice(target.length), address);
       continue;
     }
     if (isPage(from)) continue;

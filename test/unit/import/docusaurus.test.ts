@@ -22,7 +22,9 @@ describe('addresses of Docusaurus documents', () => {
     const slug = /^slug: (.*)$/m.exec(files[to] ?? '')?.[1];
     const own = frontMatter.startsWith('id') ? '/guide/start' : `/${path.replace(/^docs\/|(?:\/index)?\.md$/g, '')}`;
     expect(slug === undefined ? `/docs${own}` : `/docs${slug.startsWith('/') ? slug.replace(/\/$/, '') : `/guide/${slug}`}`).toBe(address);
-    expect(notes.filter(({ kind, subject }) => kind === 'changed' && subject === to)).toHaveLength(slug === undefined || frontMatter.startsWith('slug') ? 0 : 1);
+    expect(notes.filter(({ kind, subject }) => kind === 'changed' && subject === to)).toHaveLength(
+      slug === undefined || frontMatter.startsWith('slug') ? 0 : 1,
+    );
   });
 });
 
@@ -77,7 +79,15 @@ describe('a Docusaurus site', () => {
       'src/pages/play.tsx': 'export default function Play() {}',
       'static/_redirects': '/short /docs/a 301\n/all/* /docs/:splat 302\n',
     });
-    for (const line of ["'/old': '/docs/a'", "'/older': '/docs/a'", "'/short': '/docs/a'", "'/all/*': '/docs/*'", "'/docs/next/a': '/docs/a'", "'/docs/1.0/a': '/docs/a'", "'/play': '"])
+    for (const line of [
+      "'/old': '/docs/a'",
+      "'/older': '/docs/a'",
+      "'/short': '/docs/a'",
+      "'/all/*': '/docs/*'",
+      "'/docs/next/a': '/docs/a'",
+      "'/docs/1.0/a': '/docs/a'",
+      "'/play': '",
+    ])
       expect(imported.config).toContain(line);
     const questions = questionsOf(imported).join('\n');
     for (const subject of ['Redirect /lost', 'Page /play', 'Page /:']) expect(questions).toContain(subject);
@@ -101,7 +111,13 @@ describe('a Docusaurus site', () => {
 
   it('asks about options that only a run could tell', () => {
     const imported = importOf({ 'docusaurus.config.js': config('{}', 'tagline: make(), themeConfig: { navbar: load }'), 'docs/a.md': '' });
-    expect(imported.notes).toContainEqual(expect.objectContaining({ kind: 'question', subject: 'themeConfig.navbar', place: { file: 'docusaurus.config.js', line: 1, column: expect.any(Number) } }));
+    expect(imported.notes).toContainEqual(
+      expect.objectContaining({
+        kind: 'question',
+        subject: 'themeConfig.navbar',
+        place: { file: 'docusaurus.config.js', line: 1, column: expect.any(Number) },
+      }),
+    );
   });
 
   it('reads nothing outside of its folders by ids and folder names with dots', () => {

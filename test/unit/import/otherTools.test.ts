@@ -3,11 +3,15 @@ import { otherTool, recognize } from '../../../renderer/import/tools/recognize.t
 import { importOf, memoryProject, questionsOf } from './importOf.ts';
 
 describe('a VitePress site', () => {
-  const config = (text: string): Readonly<Record<string, string>> => ({ '.vitepress/config.mts': `import { defineConfig } from 'vitepress'; export default defineConfig(${text});` });
+  const config = (text: string): Readonly<Record<string, string>> => ({
+    '.vitepress/config.mts': `import { defineConfig } from 'vitepress'; export default defineConfig(${text});`,
+  });
 
   it('keeps menus, edit links, icon and the table of contents', () => {
     const { config: written } = importOf({
-      ...config(`{ title: 'V', description: 'D', base: '/v/', head: [['link', { rel: 'icon', href: '/i.svg' }]], themeConfig: { logo: '/i.svg', outline: [2, 4], nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'O', link: 'https://o.example' }] }], socialLinks: [{ icon: 'github', link: 'https://github.com/a/b' }], sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'G', collapsed: true, items: [{ text: 'S', link: 'start.html' }, 'x'] }] }, '/': [{ text: 'Home', link: '/' }] }, editLink: { pattern: 'https://github.com/a/b/edit/main/docs/:path' }, footer: { message: 'M', copyright: 'C' } } }`),
+      ...config(
+        `{ title: 'V', description: 'D', base: '/v/', head: [['link', { rel: 'icon', href: '/i.svg' }]], themeConfig: { logo: '/i.svg', outline: [2, 4], nav: [{ text: 'Guide', link: '/guide/' }, { text: 'More', items: [{ text: 'O', link: 'https://o.example' }] }], socialLinks: [{ icon: 'github', link: 'https://github.com/a/b' }], sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'G', collapsed: true, items: [{ text: 'S', link: 'start.html' }, 'x'] }] }, '/': [{ text: 'Home', link: '/' }] }, editLink: { pattern: 'https://github.com/a/b/edit/main/docs/:path' }, footer: { message: 'M', copyright: 'C' } } }`,
+      ),
       'index.md': '# Home',
       'guide/index.md': '# Guide',
       'guide/start.md': '# Start',
@@ -15,7 +19,7 @@ describe('a VitePress site', () => {
     });
     expect(written).toContain("baseUrl: '/v'");
     expect(written).toContain("favicon: 'i.svg'");
-    expect(written).toContain("tableOfContents: { minLevel: 2, maxLevel: 4 }");
+    expect(written).toContain('tableOfContents: { minLevel: 2, maxLevel: 4 }');
     expect(written).toContain("{ type: 'document', document: 'guide/index', label: 'Guide' }");
     expect(written).toContain("label: 'GitHub', position: 'right'");
     expect(written).toContain("guide: [{ label: 'G', collapsed: true, items: [{ document: 'guide/start', label: 'S' }] }]");
@@ -25,14 +29,24 @@ describe('a VitePress site', () => {
   });
 
   it('has addresses by its rewrites, without redirects where it has clean ones', () => {
-    const { files, config: written } = importOf({ ...config("{ cleanUrls: true, rewrites: { 'pkg/:name/src/(.*)': ':name/docs', 'en/:rest*': ':rest*' } }"), 'pkg/a/src/x.md': '# X', 'en/guide/b.md': '# B' });
+    const { files, config: written } = importOf({
+      ...config("{ cleanUrls: true, rewrites: { 'pkg/:name/src/(.*)': ':name/docs', 'en/:rest*': ':rest*' } }"),
+      'pkg/a/src/x.md': '# X',
+      'en/guide/b.md': '# B',
+    });
     expect(files['content/docs/en/guide/b.md']).toBe('---\nslug: /guide/b\n---\n\n# B');
     expect(files['content/docs/pkg/a/src/x.md']).toContain('slug: /a/docs');
     expect(written).not.toContain('.html');
   });
 
   it('leaves out other locales and pages that a program makes, and says so', () => {
-    const imported = importOf({ ...config("{ srcExclude: ['**/draft.md'], locales: { root: { label: 'English', title: 'Root' }, zh: { label: '中文' } } }"), 'a.md': '', 'draft.md': '', 'zh/a.md': '', '[id].md': '' });
+    const imported = importOf({
+      ...config("{ srcExclude: ['**/draft.md'], locales: { root: { label: 'English', title: 'Root' }, zh: { label: '中文' } } }"),
+      'a.md': '',
+      'draft.md': '',
+      'zh/a.md': '',
+      '[id].md': '',
+    });
     expect(Object.keys(imported.files).filter((path) => path.startsWith('content/'))).toEqual(['content/docs/a.md']);
     expect(imported.config).toContain("title: 'Root'");
     expect(imported.notes).toContainEqual(expect.objectContaining({ kind: 'dropped', subject: 'Locales zh' }));
@@ -44,7 +58,8 @@ describe('a Starlight site', () => {
   it('keeps sidebars, links, redirects and pictures of the sources', () => {
     const imported = importOf({
       'astro.config.mjs': `export default defineConfig({ site: 'https://s.example', base: '/docs', redirects: { '/old': '/guides/a', '/x/[...slug]': '/guides/[...slug]' }, integrations: [other(), starlight({ title: 'S', logo: { src: './src/assets/l.svg' }, social: { github: 'https://github.com/a/b' }, editLink: { baseUrl: 'https://g.example/edit/main/' }, sidebar: ['start', { label: 'G', autogenerate: { directory: 'guides' } }, { label: 'L', link: 'https://o.example' }], customCss: ['./a.css'] })] })`,
-      'src/content/docs/start.mdx': '---\ntitle: Start\n---\nimport { Tabs } from "@astrojs/starlight/components";\n\n![x](../../assets/p.png)\n',
+      'src/content/docs/start.mdx':
+        '---\ntitle: Start\n---\nimport { Tabs } from "@astrojs/starlight/components";\n\n![x](../../assets/p.png)\n',
       'src/content/docs/guides/a.md': '---\ntitle: A\nsidebar:\n  order: 2\n---\n',
       'src/content/docs/guides/B Page.md': '---\ntitle: B\nsidebar:\n  order: 1\n---\n',
       'src/assets/l.svg': '<svg/>',
@@ -61,7 +76,8 @@ describe('a Starlight site', () => {
 
   it('has the default locale alone', () => {
     const imported = importOf({
-      'astro.config.ts': "export default defineConfig({ integrations: [starlight({ title: { en: 'S' }, defaultLocale: 'en', locales: { en: { lang: 'en-GB' }, fr: {} } })] })",
+      'astro.config.ts':
+        "export default defineConfig({ integrations: [starlight({ title: { en: 'S' }, defaultLocale: 'en', locales: { en: { lang: 'en-GB' }, fr: {} } })] })",
       'src/content/docs/en/a.md': '',
       'src/content/docs/fr/a.md': '',
     });
@@ -73,10 +89,14 @@ describe('a Starlight site', () => {
 describe('a Nextra site', () => {
   it('of version 3 has menus of its `_meta` files, and a footer of its component', () => {
     const { config, files } = importOf({
-      'next.config.mjs': "import nextra from 'nextra';\nconst withNextra = nextra({ theme: 'nextra-theme-docs', themeConfig: './theme.config.tsx' });\nexport default withNextra({ basePath: '/n', trailingSlash: true, redirects: async () => [{ source: '/o', destination: '/docs/a' }] });",
-      'theme.config.tsx': "const Footer = () => <div><List title=\"T\" items={[{ title: 'O', url: 'https://o.example' }]} /><p>Copyright {new Date().getFullYear()} Me</p></div>;\nexport default { logo: <b>Nex</b>, project: { link: 'https://github.com/a/b' }, footer: { content: Footer } };",
-      'pages/_meta.ts': "export default { docs: { type: 'page', title: 'Docs' }, api: { type: 'menu', title: 'API', items: { a: { title: 'One', href: '/api-docs/one' } } } };",
-      'pages/docs/_meta.json': '{ "b": "Bee", "-- 1": { "type": "separator", "title": "Part" }, "a": "", "h": { "display": "hidden" }, "l": { "title": "Out", "href": "https://o.example" } }',
+      'next.config.mjs':
+        "import nextra from 'nextra';\nconst withNextra = nextra({ theme: 'nextra-theme-docs', themeConfig: './theme.config.tsx' });\nexport default withNextra({ basePath: '/n', trailingSlash: true, redirects: async () => [{ source: '/o', destination: '/docs/a' }] });",
+      'theme.config.tsx':
+        "const Footer = () => <div><List title=\"T\" items={[{ title: 'O', url: 'https://o.example' }]} /><p>Copyright {new Date().getFullYear()} Me</p></div>;\nexport default { logo: <b>Nex</b>, project: { link: 'https://github.com/a/b' }, footer: { content: Footer } };",
+      'pages/_meta.ts':
+        "export default { docs: { type: 'page', title: 'Docs' }, api: { type: 'menu', title: 'API', items: { a: { title: 'One', href: '/api-docs/one' } } } };",
+      'pages/docs/_meta.json':
+        '{ "b": "Bee", "-- 1": { "type": "separator", "title": "Part" }, "a": "", "h": { "display": "hidden" }, "l": { "title": "Out", "href": "https://o.example" } }',
       'pages/docs/a.mdx': '# A\n\nSee [b](../b/#x).\n',
       'pages/docs/b.mdx': '# B',
       'pages/docs/h.mdx': '# H',
@@ -99,7 +119,8 @@ describe('a Nextra site', () => {
   it('of version 4 has the attributes of its layout and the route of its contents', () => {
     const { config, files } = importOf({
       'next.config.ts': "import nextra from 'nextra'; export default nextra({ contentDirBasePath: '/docs' })({});",
-      'app/layout.tsx': "export const metadata = { title: { default: 'Four' }, description: 'D' };\nexport default async function Layout4({ children }) { return <html><body><Layout navbar={<Navbar logo={<b>4</b>} projectLink=\"https://github.com/a/b\" />} footer={<Footer>MIT © Me.</Footer>} docsRepositoryBase=\"https://github.com/a/b/tree/main/docs\">{children}</Layout></body></html>; }",
+      'app/layout.tsx':
+        'export const metadata = { title: { default: \'Four\' }, description: \'D\' };\nexport default async function Layout4({ children }) { return <html><body><Layout navbar={<Navbar logo={<b>4</b>} projectLink="https://github.com/a/b" />} footer={<Footer>MIT © Me.</Footer>} docsRepositoryBase="https://github.com/a/b/tree/main/docs">{children}</Layout></body></html>; }',
       'content/index.mdx': '# Home',
       'content/guide/a.mdx': '# A',
     });
@@ -114,11 +135,26 @@ describe('a Nextra site', () => {
 
 describe('a project of TypeDoc', () => {
   it.each([
-    ['typedoc.json', '{ /* c */ "entryPoints": ["src/index.ts", "src/server/index.ts"], "excludePrivate": false, "readme": "none", "tsconfig": "tsconfig.json", "sort": ["source-order"], "hostedBaseUrl": "https://t.example/x/" }'],
-    ['typedoc.config.js', "/** @type {import('typedoc').TypeDocOptions} */ export default { entryPoints: ['src/index.ts', 'src/server/index.ts'], excludePrivate: false, readme: 'none', tsconfig: 'tsconfig.json', sort: ['source-order'], hostedBaseUrl: 'https://t.example/x/' }"],
-    ['package.json', '{ "name": "@a/b", "typedocOptions": { "entryPoints": ["src/index.ts", "src/server/index.ts"], "excludePrivate": false, "readme": "none", "tsconfig": "tsconfig.json", "sort": ["source-order"], "hostedBaseUrl": "https://t.example/x/" } }'],
+    [
+      'typedoc.json',
+      '{ /* c */ "entryPoints": ["src/index.ts", "src/server/index.ts"], "excludePrivate": false, "readme": "none", "tsconfig": "tsconfig.json", "sort": ["source-order"], "hostedBaseUrl": "https://t.example/x/" }',
+    ],
+    [
+      'typedoc.config.js',
+      "/** @type {import('typedoc').TypeDocOptions} */ export default { entryPoints: ['src/index.ts', 'src/server/index.ts'], excludePrivate: false, readme: 'none', tsconfig: 'tsconfig.json', sort: ['source-order'], hostedBaseUrl: 'https://t.example/x/' }",
+    ],
+    [
+      'package.json',
+      '{ "name": "@a/b", "typedocOptions": { "entryPoints": ["src/index.ts", "src/server/index.ts"], "excludePrivate": false, "readme": "none", "tsconfig": "tsconfig.json", "sort": ["source-order"], "hostedBaseUrl": "https://t.example/x/" } }',
+    ],
   ])('in %s becomes a package of the reference', (file, text) => {
-    const { config } = importOf({ 'package.json': '{ "name": "@a/b" }', 'src/index.ts': '', 'src/server/index.ts': '', 'tsconfig.json': '{}', [file]: text });
+    const { config } = importOf({
+      'package.json': '{ "name": "@a/b" }',
+      'src/index.ts': '',
+      'src/server/index.ts': '',
+      'tsconfig.json': '{}',
+      [file]: text,
+    });
     expect(config).toContain("path: '../site'");
     expect(config).toContain("slug: 'a-b'");
     expect(config).toContain("entryPoints: { '.': 'src/index.ts', './server': 'src/server/index.ts' }");
@@ -131,7 +167,12 @@ describe('a project of TypeDoc', () => {
   });
 
   it('may have several packages', () => {
-    const { config } = importOf({ 'typedoc.json': '{ "entryPointStrategy": "packages", "entryPoints": ["packages/*"] }', 'packages/a/package.json': '{}', 'packages/b/package.json': '{}', 'packages/c/readme.md': '' });
+    const { config } = importOf({
+      'typedoc.json': '{ "entryPointStrategy": "packages", "entryPoints": ["packages/*"] }',
+      'packages/a/package.json': '{}',
+      'packages/b/package.json': '{}',
+      'packages/c/readme.md': '',
+    });
     expect(config).toContain("packages: [{ path: '../site/packages/a' }, { path: '../site/packages/b' }]");
   });
 });

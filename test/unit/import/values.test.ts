@@ -14,8 +14,8 @@ const read = (text: string, others: Readonly<Record<string, string>> = {}): unkn
 describe('a config that is a program', () => {
   it.each([
     ['a wrapper', "export default defineConfig({ a: 'b' })", { a: 'b' }],
-    ['types', "const c = { a: 1 } satisfies T; export default c as U", { a: 1 }],
-    ['CommonJS', "module.exports = { a: [1, , -2, ...more] }; const more = [3];", { a: [1, -2, 3] }],
+    ['types', 'const c = { a: 1 } satisfies T; export default c as U', { a: 1 }],
+    ['CommonJS', 'module.exports = { a: [1, , -2, ...more] }; const more = [3];', { a: [1, -2, 3] }],
     ['a function', 'export default async function create() { const a = 1; return { a }; }', { a: 1 }],
     ['an arrow function', 'export default () => ({ a: null })', { a: null }],
     ['templates', "const v = 2; export default { a: `v${v}.0`, b: 'x' + v }", { a: 'v2.0', b: 'x2' }],
@@ -24,19 +24,30 @@ describe('a config that is a program', () => {
     ['URLs', "export default { a: new URL('/og.png', 'https://x.example').href }", { a: 'https://x.example/og.png' }],
     ['the year', 'export default { a: `© ${new Date().getFullYear()}` }', { a: '© 2026' }],
     ['lists without holes', "export default { a: [process.env.CI && 'x', 'y'].filter(Boolean) }", { a: ['y'] }],
-    ['the environment', "export default { a: process.env.BASE ?? '/', b: process.env.NODE_ENV === 'production' ? 1 : 2 }", { a: '/', b: 1 }],
+    [
+      'the environment',
+      "export default { a: process.env.BASE ?? '/', b: process.env.NODE_ENV === 'production' ? 1 : 2 }",
+      { a: '/', b: 1 },
+    ],
   ])('is read: %s', (_, text, data) => {
     expect(read(text)).toEqual(data);
   });
 
   it('has the values of files that it imports', () => {
-    const others = { 'nav.ts': "export const nav = ['a']; export default { deep: true };", 'menu.json': '{ "b": [1] }', 'lib/index.js': 'exports.c = 3;' };
-    const text = "import def, { nav as n } from './nav'; import menu from './menu.json'; const { } = {}; export { x } from './y'; export default { n, def, menu, c: require('./lib') };";
+    const others = {
+      'nav.ts': "export const nav = ['a']; export default { deep: true };",
+      'menu.json': '{ "b": [1] }',
+      'lib/index.js': 'exports.c = 3;',
+    };
+    const text =
+      "import def, { nav as n } from './nav'; import menu from './menu.json'; const { } = {}; export { x } from './y'; export default { n, def, menu, c: require('./lib') };";
     expect(read(text, others)).toEqual({ n: ['a'], def: { deep: true }, menu: { b: [1] } });
   });
 
   it('is never run: what only a run could tell is unread, with its place', () => {
-    const value = load({ 'config.ts': "import { f } from 'package';\nexport default {\n  a: f(),\n  b: [1].map((x) => x),\n  c: list,\n};\n" });
+    const value = load({
+      'config.ts': "import { f } from 'package';\nexport default {\n  a: f(),\n  b: [1].map((x) => x),\n  c: list,\n};\n",
+    });
     expect(get(value, 'a')).toMatchObject({ kind: 'call', name: 'f', place: { file: 'config.ts', line: 3 } });
     expect(get(value, 'c')).toMatchObject({ kind: 'unread', code: 'list', place: { file: 'config.ts', line: 5, column: 6 } });
   });
@@ -47,7 +58,9 @@ describe('a config that is a program', () => {
   });
 
   it('ends with cycles and depth', () => {
-    expect(read("import b from './b'; export default { b, a: 1 };", { 'b.ts': "import a from './config'; export default a;" })).toEqual({ a: 1 });
+    expect(read("import b from './b'; export default { b, a: 1 };", { 'b.ts': "import a from './config'; export default a;" })).toEqual({
+      a: 1,
+    });
     expect(read(`export default { a: ${'['.repeat(500)}${']'.repeat(500)} }`)).toBeDefined();
     expect(read('const a = b; const b = a; export default { a, c: 1 }')).toEqual({ c: 1 });
   });
@@ -57,7 +70,6 @@ describe('a config that is a program', () => {
     modules.load('/site/config.ts');
     expect(modules.damaged).toEqual([{ file: 'config.ts', line: 3 }]);
   });
-
 
   it('finds calls in lists', () => {
     const value = load({ 'config.ts': "export default { integrations: [sitemap(), starlight({ title: 'x' })] }" });

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { adaptImports } from '../../../renderer/import/documents/adaptImports.ts';
+import { applyEdits, withoutCode } from '../../../renderer/import/documents/fences.ts';
+import { slugEdit } from '../../../renderer/import/documents/frontMatterEdit.ts';
+import { nativeComponents } from '../../../renderer/import/documents/nativeComponents.ts';
+import { printData } from '../../../renderer/import/write/printData.ts';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
+import { mdxComponents } from '../../../renderer/render/text/mdxComponents.tsx';
+import { importOf, questionsOf } from './importOf.ts';
+
+function adapted(text: string) {
+  const { edits, standIns } = adaptImports({
+    text,
+    bare: withoutCode(text),
+    standInModule: './c',
+    resolve: (one) => (one.endsWith('.png') ? one : undefined),
+  });
+  return { text: applyEdits(text, edits), names: standIns.map(({ name, from, line }) => `${name} ${from} ${line}`) };
+}
+
+describe('imports of a document', () => {
+  it('stay where the file does, and come from one module where it is missing', () => {
+    const text =
+      "import p from './p.png';\nimport A, { b as c } from '@site/src/a';\nimport Tabs from '@theme/Tabs';\n\n<A><Tabs/><New.Part /></A>\n";
+    expect(adapted(text).text).toBe(
+      "import { New } from './c';\n\nimport p from './p.png';\nimport { A, c } from './c';\n\n<A><Tabs/><New.Part /></A>\n",
+    );
+    expect(adapted(text).names).toEqual(['A @site/src/a 2', 'c @site/src/a 2', 'New  5']);
+  });
+
+  it('in code, comments and names of types are text', () => {
+    const text =
+      "---\ntitle: <B/>\n---\n\n```jsx\nimport X from 'x';\n<Code />\n```\n\n`<Inline />` {/* <Comment /> */} a < B and Array<T>\n";
+    expect(adapted(text)).toEqual({ text, names: [] });
+  });
+
+  it('of components with parts, which gqldocs lacks, are missing', () => {
+    expect(adapted("import { Tabs } from 'nextra/components';\n\n<Tabs.Tab/>\n").text).toBe("import { Tabs } from './c';\n\n<Tabs.Tab/>\n");
+  });
+
+  it('are unnecessary for the components of pages', () => {
+    const components = mdxComponents({ resolve: () => ({ href: undefined }), source: 'a.mdx', messages: defaultMessages });
+    expect([...nativeComponents].toSorted()).toEqual(
+      Object.keys(components)
+        .filter((name) => /^[A-Z]/.test(name))
+        .toSorted(),
+    );
+  });
+});
+
+describe('the slug of a document', () => {
+  it.each([
+    ['# A', '---\nslug: /x\n---\n\n# A'],
+    ['---\ntitle: A\n---\n', '---\nslug: /x\ntitle: A\n---\n'],
+    ['---\r\nslug: old\r\ntitle: A\r\n---\r\n', '---\r\nslug: /x\r\ntitle: A\r\n---\r\n'],
+    ['---\n---\n', '---\nslug: /x\n---\n'],
+  ])('is written into %j', (text, expected) => {
+    expect(applyEdits(text, [slugEdit(text, '/x')])).toBe(expected);
+  });
+});
+
+describe('documents', () => {
+  it('become MDX only where they have components, and links follow', () => {
+    const imported = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/a.md': "import Chart from '@site/src/Chart';\n\n<Chart />\n",
+      'docs/b.md': 'See [a](./a.md#x), ![p](../static/img/p.png), ![q](@site/other/q.png) and {braces}.\n',
+      'docs/_part.mdx': '# Part',
+      'docs/tool.js': '',
+      'static/img/p.png': '',
+      'other/q.png': '',
+    });
+    expect(imported.files['content/docs/a.mdx']).toBe("import { Chart } from './_imported/components';\n\n<Chart />\n");
+    expect(imported.files['content/docs/b.md']).toBe(
+      'See [a](./a.mdx#x), ![p](./_imported/static/img/p.png), ![q](./_imported/other/q.png) and {braces}.\n',
+    );
+    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const Chart = standIn;');
+    expect(imported.files).toHaveProperty('content/docs/_part.mdx');
+    expect(imported.files).not.toHaveProperty('content/docs/tool.js');
+    expect(questionsOf(imported).join('\n')).toContain('`Chart`: From `@site/src/Chart`.');
+  });
+});
+
+it('prints data as source text that means the same', () => {
+  const data = { title: 'It\'s "x"\n\u2028', 'a-b': [1, { c: undefined, d: null }], __proto__x: true, long: 'y'.repeat(120) };
+  const evaluated: unknown = new Function(`return ${printData(data)}`)();
+  expect(evaluated).toEqual({ ...data, 'a-b': [1, { d: null }] });
+});
