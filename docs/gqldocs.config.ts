@@ -52,6 +52,7 @@ export default defineConfig({
             'guides/translate',
             'guides/from-docusaurus',
             'guides/from-vitepress',
+            'guides/from-nextra',
             'guides/from-typedoc',
             'guides/fix-errors',
           ],

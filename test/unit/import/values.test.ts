@@ -18,10 +18,12 @@ describe('a config that is a program', () => {
     ['CommonJS', 'module.exports = { a: [1, , -2, ...more] }; const more = [3];', { a: [1, -2, 3] }],
     ['a function', 'export default async function create() { const a = 1; return { a }; }', { a: 1 }],
     ['an arrow function', 'export default () => ({ a: null })', { a: null }],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of a config.
     ['templates', "const v = 2; export default { a: `v${v}.0`, b: 'x' + v }", { a: 'v2.0', b: 'x2' }],
     ['spreads', 'const base = { a: 1, b: 1 }; export default { ...base, b: 2 }', { a: 1, b: 2 }],
     ['paths', "export default { a: path.resolve(__dirname, './x'), b: require.resolve('./y.js') }", { a: '/site/x', b: './y.js' }],
     ['URLs', "export default { a: new URL('/og.png', 'https://x.example').href }", { a: 'https://x.example/og.png' }],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: The text of a config.
     ['the year', 'export default { a: `© ${new Date().getFullYear()}` }', { a: '© 2026' }],
     ['lists without holes', "export default { a: [process.env.CI && 'x', 'y'].filter(Boolean) }", { a: ['y'] }],
     [
