@@ -6,7 +6,7 @@ import { withoutDepths } from '../../snapshot/withoutDepths.ts';
 import { isCompilerFailure } from '../program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../program/virtualProgram.ts';
 import { compareDeclaration } from './declarations/compareDeclaration.ts';
-import { createUnresolvedParts, failedFinding } from './declarations/unresolvedParts.ts';
+import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from './declarations/unresolvedParts.ts';
 import { type Finding, isHarmless, type Position } from './difference/difference.ts';
 import { compareExports } from './exports/compareExports.ts';
 import type { ExportChange } from './exports/exportChange.ts';
@@ -17,6 +17,7 @@ import { findPositions, type Positions, rootsOf } from './positions/findPosition
 import { createParameterUses } from './positions/typeWalk.ts';
 import { createRelation } from './relate/createRelation.ts';
 import type { Relation } from './relate/relation.ts';
+import type { BudgetLimits } from './types/budget.ts';
 
 export interface CompareRequest {
   readonly old: ApiSnapshot;
@@ -26,6 +27,10 @@ export interface CompareRequest {
   readonly libraries: LibraryFiles;
   /** Default: `standard`. */
   readonly policy?: Policy | undefined;
+  /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
+  readonly now?: (() => number) | undefined;
+  /** Default: what most packages need. */
+  readonly limits?: BudgetLimits | undefined;
 }
 
 export interface SnapshotComparison {
@@ -36,7 +41,7 @@ export interface SnapshotComparison {
   readonly replacements: ReadonlyMap<string, string>;
   /** The releases as the compiler reads them: without what is nested too deeply for it. */
   readonly compiled: Pick<CompareRequest, 'old' | 'new'>;
-  /** Old ids of declarations that could not be compared. */
+  /** Old ids of declarations that could not be compared, or not completely. */
   readonly failed: ReadonlySet<string>;
   /** Old ids of declarations with a break that the policy allows, and of those that mention them: the compiler may refuse them as a whole. */
   readonly allowed: ReadonlySet<string>;
@@ -92,7 +97,10 @@ function compareAll(request: CompareAllRequest): Compared {
   for (let failures = 0; failures <= mostFailures; failures++) {
     const result = compareWithout(failed, request);
     if (result === undefined) break;
-    if (typeof result !== 'string') return { ...result, failed, findings: [...[...failed].map(failedFinding), ...result.findings] };
+    if (typeof result !== 'string') {
+      const spent = result.context?.budget.spent ?? [];
+      return { ...result, failed: new Set([...failed, ...spent]), findings: [...[...failed].map(failedFinding), ...result.findings] };
+    }
     failed.add(result);
   }
   const all = request.compared.map(([id]) => id);
@@ -119,10 +127,12 @@ function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest
 function createCompare(request: CompareAllRequest) {
   const { old, new: next, changed, policy = 'standard' } = request;
   const comparison = loadComparison(request);
-  const usesOf = createParameterUses(comparison.checker, comparison.names);
+  // All declarations need the positions.
+  comparison.budget.begin('', 8);
+  const usesOf = createParameterUses(comparison);
   const relation = createRelation(comparison, usesOf);
   const positions = findPositions(comparison, usesOf);
-  const unresolvedParts = createUnresolvedParts(comparison.checker, comparison.names);
+  const unresolvedParts = createUnresolvedParts(comparison);
   const exported = rootsOf(old);
   const importable = displayNames(old);
   // Users only read what a package adds to the declarations of other packages.
@@ -132,6 +142,7 @@ function createCompare(request: CompareAllRequest) {
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
   const judge = createJudge({ old, checker: comparison.checker, policy });
   const declaration = (id: string, newId: string): readonly Finding[] => {
+    comparison.budget.begin(id);
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(positions, id);
     const found = compareDeclaration({
       ...{ id, newId, relation },
@@ -140,7 +151,8 @@ function createCompare(request: CompareAllRequest) {
       isExported: exported.has(id),
       isImportable: importable.has(id),
     });
-    return [...unresolvedParts({ id, newId, changed }), ...found.map(judge)];
+    const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => judge(withoutStubs(one)))];
+    return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
   return { declaration, context: { ...comparison, relation, positions } };
 }

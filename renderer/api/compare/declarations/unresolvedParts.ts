@@ -1,7 +1,9 @@
 import ts from 'typescript';
 import { groupBy } from '../../../model/groupBy.ts';
-import { type Finding, type FindingPart, type Harm, partLabel, suspected } from '../difference/difference.ts';
+import { type Finding, type FindingPart, type Harm, isHarmless, partLabel, suspected } from '../difference/difference.ts';
+import type { Comparison } from '../load/loadComparison.ts';
 import type { Names } from '../load/names.ts';
+import { stubOf } from '../load/stubs.ts';
 import { argumentsOf, has, isNamedObject, isObject, isReference, isTemplate, signaturesOf } from '../types/typeFacts.ts';
 
 interface UnresolvedRequest {
@@ -16,14 +18,15 @@ interface UnresolvedRequest {
  * for them, because they are nested too deeply or too large, or because it doesn't find a name. It takes them for `any`, so that every
  * change would seem compatible.
  */
-export function createUnresolvedParts(checker: ts.TypeChecker, names: Names): (request: UnresolvedRequest) => readonly Finding[] {
+export function createUnresolvedParts({ checker, names, budget }: Comparison): (request: UnresolvedRequest) => readonly Finding[] {
   const isUnresolved = createIsUnresolved(checker, names);
+  const isUnknown = (type: ts.Type): boolean => !budget.isSpent() && isUnresolved(type);
   const textsIn = (nodes: readonly ts.Node[]): readonly string[] => {
     const texts: string[] = [];
     const visit = (node: ts.Node): void => {
       // A span counts as a type, but has none.
       const isType = ts.isTypeNode(node) && !ts.isTemplateLiteralTypeSpan(node);
-      if (isType && isUnresolved(checker.getTypeFromTypeNode(node))) texts.push(node.getText());
+      if (isType && isUnknown(checker.getTypeFromTypeNode(node))) texts.push(node.getText());
       else ts.forEachChild(node, visit);
     };
     nodes.forEach(visit);
@@ -43,6 +46,27 @@ export function createUnresolvedParts(checker: ts.TypeChecker, names: Names): (r
 }
 
 const unresolved = unjudged('has a type that the compiler gives up on, so the change cannot be judged');
+
+/** Makes a harm unknown that only the stub of a missing type shows. What the real type has cannot be known. */
+export function withoutStubs(finding: Finding): Finding {
+  const { difference } = finding;
+  if (isHarmless(difference)) return finding;
+  const { old, new: next, name, path } = difference;
+  const properties = [old, next].flatMap((type) => (type === undefined || !isNamedObject(type) ? [] : type.getProperties()));
+  const steps = path.map((step) => (step.kind === 'property' ? step.name : ''));
+  const names = [name ?? '', ...steps, ...properties.map((symbol) => symbol.name)];
+  const stub = names.map(stubOf).find((one) => one !== undefined);
+  if (stub === undefined) return finding;
+  const reason = `depends on \`${stub.name}\` of \`${stub.module}\`, which is not installed`;
+  return { ...finding, difference: unjudged(reason) };
+}
+
+/** Replaces what was not compared for lack of budget by one finding. What was found before stays. */
+export function withUnfinished(id: string, findings: readonly Finding[]): readonly Finding[] {
+  const rest = findings.filter(({ difference }) => isHarmless(difference) || !['unfinished', 'undecided'].includes(difference.rule));
+  const reason = 'takes too much work to be compared completely, so the rest of it is unknown';
+  return [...rest, { id, part: { kind: 'type' }, change: 'changed', difference: { ...unjudged(reason), rule: 'unfinished' } }];
+}
 
 /** A declaration at which the compiler failed. */
 export function failedFinding(id: string): Finding {

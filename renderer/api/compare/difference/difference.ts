@@ -52,6 +52,8 @@ type Rule =
   | 'value'
   | 'const-parameter'
   | 'undecided'
+  /** The comparison was ended before its end. */
+  | 'unfinished'
   /** The compiler has no type. No program can show anything. */
   | 'unresolved';
 

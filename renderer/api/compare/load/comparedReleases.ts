@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { type IsComputed, memberName, withoutInternals } from '../../../snapshot/withoutInternals.ts';
 import { findKeys } from './findKeys.ts';
@@ -5,7 +6,17 @@ import { findKeys } from './findKeys.ts';
 /** Two releases as a comparison sees them: internal members stay where types may be computed from them. */
 export function comparedReleases(old: ApiSnapshot, next: ApiSnapshot): readonly [old: ApiSnapshot, next: ApiSnapshot] {
   const isComputed = [old, next].some(hasInternalMembers) ? computedMembers(old, next) : undefined;
-  return [withoutInternals(old, isComputed), withoutInternals(next, isComputed)];
+  return [withNodeNames(withoutInternals(old, isComputed)), withNodeNames(withoutInternals(next, isComputed))];
+}
+
+/** Gives each module of Node.js one name: `stream` and `node:stream` are the same, also where their types are not installed. */
+function withNodeNames(snapshot: ApiSnapshot): ApiSnapshot {
+  // Types are texts, and many fields have types.
+  const text = JSON.stringify(snapshot);
+  const renamed = text.replace(/\bimport\(\\"([^"\\:]+)\\"\)/g, (whole, name: string) =>
+    isBuiltin(name) ? `import(\\"node:${name}\\")` : whole,
+  );
+  return renamed === text ? snapshot : JSON.parse(renamed);
 }
 
 function hasInternalMembers({ declarations }: ApiSnapshot): boolean {

@@ -1,7 +1,8 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { ApiSnapshot } from '../../../snapshot/apiSnapshot.ts';
 import { declarationsFile, renderDeclarations } from '../../../snapshot/renderDeclarations.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../program/virtualProgram.ts';
+import { type Budget, type BudgetLimits, createBudget } from '../types/budget.ts';
 import { createNames, type Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
 import { withStubs } from './stubs.ts';
@@ -13,6 +14,7 @@ export interface Comparison {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
+  readonly budget: Budget;
 }
 
 interface LoadComparisonRequest {
@@ -22,6 +24,9 @@ interface LoadComparisonRequest {
   /** Absolute folders from which packages are imported, the best first. */
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
+  /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
+  readonly now?: (() => number) | undefined;
+  readonly limits?: BudgetLimits | undefined;
 }
 
 /** Folder of the files in memory. */
@@ -32,7 +37,7 @@ const virtualRoot = '/gqldocs-comparison';
  * gqldocs therefore replaces them by declarations that both releases share. It also opens protected members, so that they can be compared.
  */
 export function loadComparison(request: LoadComparisonRequest): Comparison {
-  const { old, new: next, pairs, bases, libraries } = request;
+  const { old, new: next, pairs, bases, libraries, now = () => performance.now(), limits } = request;
   const shared = sharedDeclarations(request);
   const render = (snapshot: ApiSnapshot, side: 'old' | 'new'): readonly [path: string, text: string] => {
     const nameOf = (id: string): string => (side === 'old' ? id : (pairs.oldOf(id) ?? `new$${id}`));
@@ -56,7 +61,24 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   };
   const checker = program.getTypeChecker();
   const names = createNames({ checker, pairs, files: { old: fileOf(releases.old), new: fileOf(releases.new) } });
-  return { checker, names, old, new: next, pairs };
+  const budget = createBudget({ work: () => program.getInstantiationCount(), reset: createReset(program), now, limits });
+  return { checker, names, old, new: next, pairs, budget };
+}
+
+/** The name of a constant with an expression. */
+const anExpression = 'expression$';
+
+/**
+ * Creates a function after which the compiler counts instantiations from zero. After some millions it gives up on all types. It counts anew for
+ * each expression that it checks, and a comparison has none.
+ */
+function createReset(program: ts.Program): () => void {
+  const checker = program.getTypeChecker();
+  const [statement] = program.getSourceFile(`${virtualRoot}/shared.d.ts`)?.statements ?? [];
+  const expression = statement !== undefined && ts.isVariableStatement(statement) && statement.declarationList.declarations[0]?.initializer;
+  return () => {
+    if (expression) checker.getTypeAtLocation(expression);
+  };
 }
 
 interface SharedDeclarations {
@@ -79,5 +101,5 @@ function sharedDeclarations({ old, new: next, pairs }: LoadComparisonRequest): S
     ...[...classes].map((id) => `export declare const brand$${id}: unique symbol;`),
     ...symbols.map((id) => `export declare const ${id}: unique symbol;`),
   ];
-  return { text: `${lines.join('\n')}\nexport {};\n`, symbols: new Set(symbols) };
+  return { text: `export declare const ${anExpression} = 1;\n${lines.join('\n')}\n`, symbols: new Set(symbols) };
 }

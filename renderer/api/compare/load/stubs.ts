@@ -69,6 +69,12 @@ function findMissingNames(files: readonly ts.SourceFile[], checker: ts.TypeCheck
   return { modules, globals };
 }
 
+/** The missing type that a property name of a stub stands for. */
+export function stubOf(property: string): { readonly module: string; readonly name: string } | undefined {
+  const [, module, name] = /^\((\S+) (.+)\)$/.exec(property) ?? [];
+  return module === undefined || name === undefined ? undefined : { module, name };
+}
+
 function branch(tree: Map<string, NameTree>, name: string): NameTree {
   const known = tree.get(name) ?? new Map<string, NameTree>();
   tree.set(name, known);

@@ -22,7 +22,7 @@ export type Positions = (id: string) => ReadonlyMap<Position, Route>;
  * Finds how users use the types of the old release, starting at each value that they can import. Only the old release counts: existing
  * programs were written for it.
  */
-export function findPositions({ checker, names, old }: Comparison, usesOf: ParameterUses): Positions {
+export function findPositions({ checker, names, old, budget }: Comparison, usesOf: ParameterUses): Positions {
   const found = new Map<string, Map<Position, Route>>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
   const mark = (id: string, position: Position, route: Route): void => {
@@ -33,7 +33,7 @@ export function findPositions({ checker, names, old }: Comparison, usesOf: Param
     waiting.push({ id, position });
   };
   const walkFrom = (from: string, isValue: boolean): TypeWalk =>
-    createTypeWalk({ checker, names, usesOf, onNamed: (id, { position, steps }) => mark(id, position, { from, isValue, steps }) });
+    createTypeWalk({ checker, names, budget, usesOf, onNamed: (id, { position, steps }) => mark(id, position, { from, isValue, steps }) });
   const markMentioned = (from: string, position: Position): void => {
     for (const node of names.symbolOf('old', from)?.declarations ?? [])
       visitMentioned(node, position, checker, (symbol, where) => {
@@ -47,6 +47,8 @@ export function findPositions({ checker, names, old }: Comparison, usesOf: Param
     markMentioned(id, position);
     const isClass = (symbol.flags & ts.SymbolFlags.Class) !== 0;
     const type = checker.getDeclaredTypeOfSymbol(symbol);
+    // A walk does not enter the branches of a conditional type that has a name.
+    if ((type.flags & ts.TypeFlags.Conditional) !== 0) walkFrom(id, false).type(type, { position, steps: [] });
     // Users pass instances that the package's own class created. The users did not write the members.
     if (!type.isClassOrInterface() || (isClass && position === 'pass')) return;
     const walk = walkFrom(id, false);

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
-import { isRestParameter, typeParametersOf } from '../types/parameters.ts';
+import type { Budget } from '../types/budget.ts';
+import { declaredConstraint, isRestParameter, typeParametersOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
@@ -33,6 +34,7 @@ export interface TypeWalk {
 interface TypeWalkRequest {
   readonly checker: ts.TypeChecker;
   readonly names: Names;
+  readonly budget: Budget;
   /** Called for each class, interface, enum and alias of the package. The walk does not enter them. */
   readonly onNamed?: (id: string, spot: Spot) => void;
   readonly onParameter?: (type: ts.Type, spot: Spot) => void;
@@ -43,10 +45,10 @@ interface TypeWalkRequest {
 const mostRounds = 3;
 
 /** How many types of the same declaration a walk enters. Others would reach the same names again. */
-const mostInstances = 60;
+const mostInstances = 8;
 
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
-export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
+export function createTypeWalk({ checker, names, budget, onNamed, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
   const seen = new Map<ts.Type, Set<Position>>();
   /** How many conditional or anonymous types with the same declaration the walk is in. */
   const open = new Map<object, number>();
@@ -59,6 +61,7 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
   };
 
   const walk = (type: ts.Type, spot: Spot): void => {
+    if (budget.isSpent()) return;
     const alias = names.idOf(type.aliasSymbol);
     if (alias !== undefined) onNamed?.(alias.id, spot);
     const whole = readonlyOf(type);
@@ -69,22 +72,37 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
     else if (has(type, ts.TypeFlags.EnumLike)) walkEnum(type, spot);
     else if (type.isUnionOrIntersection()) for (const one of type.types) walk(one, spot);
     else if (isConditional(type)) {
-      if (isNew(type, spot)) within(type.root, () => branchesOf(type, checker)?.forEach((branch) => void walk(branch, spot)));
+      if (isNew(type, spot)) walkBranches(type, spot);
     } else if (isIndexedAccess(type)) {
-      const limit = checker.getBaseConstraintOfType(type);
-      if (limit !== undefined && limit !== type && isNew(type, spot)) walk(limit, spot);
+      if (isNew(type, spot)) within(type.objectType.symbol ?? type, () => walkLimit(type, spot));
     } else if (has(type, ts.TypeFlags.Object)) walkObject(type, spot);
   };
 
+  /** What is selected from a computed type is not computed, so all of that type counts. */
+  const walkLimit = (type: ts.IndexedAccessType, spot: Spot): void => {
+    const isSimple = isTypeParameter(type.objectType) || has(type.objectType, ts.TypeFlags.Object);
+    const limit = isSimple ? checker.getBaseConstraintOfType(type) : type.objectType;
+    if (limit !== undefined && limit !== type) walk(limit, spot);
+  };
+
+  const walkBranches = (type: ts.ConditionalType, spot: Spot): void => {
+    const isEntered = within(type.root, () => branchesOf(type, checker)?.forEach((branch) => void walk(branch, spot)));
+    if (isEntered || type.aliasSymbol === undefined || names.idOf(type.aliasSymbol) === undefined) return;
+    // A type argument that only selects other types, as in `T extends string ? A : B`, is neither received nor passed.
+    for (const [index, value] of (type.aliasTypeArguments ?? []).entries())
+      for (const use of usesOf(type.aliasSymbol, index)) walk(value, use === 'receive' ? spot : turned(spot));
+  };
+
   /** A generic type that contains itself with other type arguments has no end. The walk stops after some rounds. */
-  const within = (key: object, visit: () => void): void => {
+  const within = (key: object, visit: () => void): boolean => {
     const count = open.get(key) ?? 0;
     const instances = entered.get(key) ?? 0;
-    if (count >= mostRounds || instances >= mostInstances) return;
+    if (count >= mostRounds || instances >= mostInstances) return false;
     entered.set(key, instances + 1);
     open.set(key, count + 1);
     visit();
     open.set(key, count);
+    return true;
   };
 
   const walkEnum = (type: ts.Type, spot: Spot): void => {
@@ -134,7 +152,7 @@ export function createTypeWalk({ checker, names, onNamed, onParameter, usesOf }:
   const walkSignature = (signature: ts.Signature, spot: Spot, isConstruct: boolean): void => {
     const call = { signature, isConstruct };
     for (const one of signature.getTypeParameters() ?? []) {
-      const limit = one.getConstraint();
+      const limit = declaredConstraint(one, checker);
       if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name })));
     }
     for (const [index, symbol] of signature.getParameters().entries()) {
@@ -168,7 +186,7 @@ function turned({ position, steps }: Spot): Spot {
 export type ParameterUses = (symbol: ts.Symbol, index: number) => ReadonlySet<Position>;
 
 /** Finds the uses of type parameters. Generics may use each other, so the walk repeats until it finds nothing new. */
-export function createParameterUses(checker: ts.TypeChecker, names: Names): ParameterUses {
+export function createParameterUses({ checker, names, budget }: Pick<TypeWalkRequest, 'checker' | 'names' | 'budget'>): ParameterUses {
   const known = new Map<ts.Symbol, readonly Set<Position>[]>();
   const find = (symbol: ts.Symbol): readonly Set<Position>[] => {
     const before = known.get(symbol);
@@ -180,12 +198,13 @@ export function createParameterUses(checker: ts.TypeChecker, names: Names): Para
     for (let last = -1; last !== count(); ) {
       last = count();
       const walk = createTypeWalk({
-        checker,
-        names,
+        ...{ checker, names, budget },
         onParameter: (type, { position }) => void uses[parameters.indexOf(type)]?.add(position),
         usesOf: (other, index) => [...(find(other)[index] ?? [])],
       });
-      walk.members(checker.getDeclaredTypeOfSymbol(symbol), { position: 'receive', steps: [] });
+      const declared = checker.getDeclaredTypeOfSymbol(symbol);
+      const isAlias = (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0;
+      (isAlias ? walk.type : walk.members)(declared, { position: 'receive', steps: [] });
     }
     return uses;
   };

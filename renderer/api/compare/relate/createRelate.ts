@@ -46,6 +46,11 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
     const found = limited(relateDifferent(pair, relation()));
     active.pop();
     const result: Result = { found, level: level < depth ? level : Number.POSITIVE_INFINITY };
+    if (relation().budget.isSpent()) {
+      settle(start, false);
+      level = outer;
+      return found;
+    }
     const forget = memory.set(pair, result, relation().openness() === before);
     if (level < depth) unsure.push({ result, forget });
     else settle(start, found.every(isHarmless));
@@ -66,7 +71,8 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
   };
 
   return (pair) => {
-    const { same, meetParameter } = relation();
+    const { same, meetParameter, budget } = relation();
+    if (budget.isSpent()) return [{ ...undecided(pair, 'is not compared'), rule: 'unfinished' }];
     if (same(pair.old, pair.new, pair.scope)) return [];
     const known = memory.get(pair);
     if (known !== undefined) {

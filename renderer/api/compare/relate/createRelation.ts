@@ -16,10 +16,10 @@ import type { Relation } from './relation.ts';
 import { createReportedByAlias } from './reportedByAlias.ts';
 
 /** Connects the parts of the comparison, which call each other. */
-export function createRelation({ checker, names, pairs }: Comparison, usesOf: ParameterUses): Relation {
+export function createRelation({ checker, names, pairs, budget }: Comparison, usesOf: ParameterUses): Relation {
   const isReadonlyProperty = createReadonlyProperty(checker);
   const bind = createBind();
-  const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind });
+  const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget });
   const get = (): Relation => relation;
   const relation: Relation = {
     ...facts,
@@ -28,6 +28,7 @@ export function createRelation({ checker, names, pairs }: Comparison, usesOf: Pa
     isReadonlyProperty,
     usesOf,
     bind,
+    budget,
     same: (old, next, { bindings }) => type(old, next, bindings),
     sameSignature: (old, next, { bindings }) => signature(old, next, bindings),
     isReportedByAlias: createReportedByAlias(get, pairs),

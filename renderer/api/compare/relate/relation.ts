@@ -4,6 +4,7 @@ import type { Names } from '../load/names.ts';
 import type { ParameterUses } from '../positions/typeWalk.ts';
 import type { Bind, Bindings } from '../same/bindings.ts';
 import type { TypeShape } from '../same/typeShape.ts';
+import type { Budget } from '../types/budget.ts';
 import type { IsReadonlyProperty } from '../types/properties.ts';
 
 /** What is known about type parameters while two types are compared. */
@@ -23,6 +24,7 @@ export interface Relation {
   readonly isReadonlyProperty: IsReadonlyProperty;
   readonly usesOf: ParameterUses;
   readonly bind: Bind;
+  readonly budget: Budget;
   /** Whether two types mean the same to users. */
   readonly same: (old: ts.Type, next: ts.Type, scope: Scope) => boolean;
   readonly sameSignature: (old: ts.Signature, next: ts.Signature, scope: Scope) => boolean;

@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { Names } from '../load/names.ts';
+import type { Budget } from '../types/budget.ts';
 import type { IsReadonlyProperty } from '../types/properties.ts';
 import { isNoInfer, isSubstitution, isThisType, isTypeParameter } from '../types/typeFacts.ts';
 import { type Bind, type Bindings, createPairMemory } from './bindings.ts';
@@ -22,6 +23,7 @@ interface SameTypesRequest {
   readonly names: Names;
   readonly isReadonlyProperty: IsReadonlyProperty;
   readonly bind: Bind;
+  readonly budget: Budget;
 }
 
 /** The depth and the number of pairs after which types count as different. */
@@ -33,7 +35,7 @@ const mostPairs = 20_000;
  * Compares types by structure. Classes, interfaces and enums are equal by name, other types by their parts. Names of aliases and parameters
  * do not count. A pair that is being compared counts as equal inside itself.
  */
-export function createSameTypes({ checker, names, isReadonlyProperty, bind }: SameTypesRequest): SameTypes {
+export function createSameTypes({ checker, names, isReadonlyProperty, bind, budget }: SameTypesRequest): SameTypes {
   const keys = createLeafKeys({ checker, names });
   const shapeOf = createTypeShape(checker, keys);
   const memory = createPairMemory<boolean>();
@@ -63,7 +65,7 @@ export function createSameTypes({ checker, names, isReadonlyProperty, bind }: Sa
       return known ?? true;
     }
     if (depth === 0) pairs = 0;
-    if (depth >= deepest || ++pairs > mostPairs) return false;
+    if (depth >= deepest || ++pairs > mostPairs || budget.isSpent()) return false;
     const [start, before] = [assumed.length, opened];
     assumed.push({ old, next, bindings });
     isAssumed.set(bindings, old, next, true);
@@ -85,6 +87,8 @@ export function createSameTypes({ checker, names, isReadonlyProperty, bind }: Sa
       }
       assumed = assumed.slice(0, start);
     }
+    // What only the budget made different is compared again by others.
+    if (!isSame && budget.isSpent()) return;
     if (!isSame || isClosed) memory.set(isClosed ? undefined : root.bindings, root.old, root.next, isSame);
   };
 

@@ -24,15 +24,25 @@ export function printedText(type: ts.Type, checker: ts.TypeChecker, flags?: ts.T
 }
 
 /**
- * The two branches of a conditional type. The compiler computes them for most types when it looks for the constraint, and for all types
- * when it prints them. Printing takes longer, because it visits every type that the branches mention.
+ * The two branches of a conditional type. The compiler computes them when it simplifies the type, which is its first step when it assigns the
+ * type. A union that contains the type accepts it in the second step. Other ways to get the branches, such as printing, take much longer.
  */
 export function branchesOf(type: ts.ConditionalType, checker: ts.TypeChecker): readonly [ts.Type, ts.Type] | undefined {
   const resolved = (): readonly [ts.Type, ts.Type] | undefined => {
     const { resolvedTrueType, resolvedFalseType } = type;
     return resolvedTrueType === undefined || resolvedFalseType === undefined ? undefined : [resolvedTrueType, resolvedFalseType];
   };
-  if (resolved() === undefined) checker.getBaseConstraintOfType(type);
+  if (resolved() === undefined && makesUnions(checker))
+    checker.isTypeAssignableTo(type, checker.getUnionType([type, checker.getStringType()]));
   if (resolved() === undefined) printedNode(type, checker, ts.NodeBuilderFlags.InTypeAlias);
   return resolved();
+}
+
+interface UnionMaker extends ts.TypeChecker {
+  readonly getUnionType: (types: readonly ts.Type[]) => ts.Type;
+}
+
+/** The compiler has this function, but does not declare it. */
+function makesUnions(checker: ts.TypeChecker): checker is UnionMaker {
+  return 'getUnionType' in checker;
 }

@@ -19,6 +19,12 @@ interface VerifyRequest {
 /** A program that compiles with both releases, with the old one only, or not even with the old one. */
 export type Verification = 'compiles' | 'breaks' | 'invalid';
 
+export interface Verify {
+  readonly verify: (text: string) => Verification;
+  /** How many instantiations of types the programs took so far. */
+  readonly work: () => number;
+}
+
 const root = '/gqldocs-witness';
 
 /**
@@ -29,26 +35,30 @@ export function importedModules(snapshot: ApiSnapshot, old: ApiSnapshot): Readon
   return new Map(entries.map((module) => [specifierOf({ ...snapshot, package: old.package }, module), entryFile(module.name)]));
 }
 
-/** Returns a function that compiles a program with both releases, when it is asked for. Programs share one compilation for each release. */
-export function createVerify(request: VerifyRequest): (text: string) => Verification {
+/** Compiles programs with both releases, when one is asked for. Programs share one compilation for each release. */
+export function createVerify(request: VerifyRequest): Verify {
   // A program that augments the package would change it for all other programs.
   const isAlone = (text: string): boolean => /^declare module /m.test(text);
   const together = verifyTogether({ ...request, texts: request.texts.filter((text) => !isAlone(text)) });
   const alone = verifyTogether({ ...request, texts: request.texts.filter(isAlone) });
-  return memoize((text) => (isAlone(text) ? alone : together)(text));
-}
-
-function verifyTogether(request: VerifyRequest): (text: string) => Verification {
-  const { old, new: next } = request;
-  const [before, after] = [compiler(old, request), compiler(next, request)];
-  return (text) => {
-    if (!before(text)) return 'invalid';
-    return after(text) ? 'compiles' : 'breaks';
+  return {
+    verify: memoize((text) => (isAlone(text) ? alone : together).verify(text)),
+    work: () => alone.work() + together.work(),
   };
 }
 
-/** Returns a function that answers whether a program compiles with a release. */
-function compiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: VerifyRequest): (text: string) => boolean {
+function verifyTogether(request: VerifyRequest): Verify {
+  const { old, new: next } = request;
+  const [before, after] = [createCompiler(old, request), createCompiler(next, request)];
+  const verify = (text: string): Verification => {
+    if (!before.compiles(text)) return 'invalid';
+    return after.compiles(text) ? 'compiles' : 'breaks';
+  };
+  return { verify, work: () => before.work() + after.work() };
+}
+
+/** Compiles programs with a release. */
+function createCompiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: VerifyRequest) {
   const names = new Map(texts.map((text, index) => [text, `${root}/${index}.ts`]));
   const create = (): ts.Program => {
     const api = new Map([...renderDeclarations(snapshot)].map(([name, text]) => [`${root}/package/${name}`, text]));
@@ -60,7 +70,7 @@ function compiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: Verif
     );
   };
   let program: ts.Program | undefined;
-  return (text) => {
+  const compiles = (text: string): boolean => {
     try {
       program ??= create();
       return isValid(program, names.get(text) ?? '');
@@ -70,6 +80,7 @@ function compiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: Verif
       return false;
     }
   };
+  return { compiles, work: () => program?.getInstantiationCount() ?? 0 };
 }
 
 function isValid(program: ts.Program, name: string): boolean {

@@ -33,9 +33,10 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
     context === undefined ? [].values() : findingCandidates(finding, { old, context, ...names });
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
+  let left = mostWork;
   for (const size of roundSizes) {
     const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));
-    verifyNext(open, size, request);
+    if (left > 0) left -= verifyNext(open, size, { ...request, left });
   }
   return suspects.map(({ draft, cases }) => decide(draft, cases, policy));
 }
@@ -54,13 +55,18 @@ interface Case {
   readonly verified: { readonly candidate: Candidate; readonly result: Verification }[];
 }
 
-/** Writes the next programs of each case and compiles them together. */
-function verifyNext(cases: readonly Case[], size: number, request: DecideRequest): void {
+/** How many instantiations of types the programs may take. Findings whose programs were not compiled stay unknown. */
+const mostWork = 6_000_000;
+
+/** Writes the next programs of each case and compiles them together. Returns how much work that was. */
+function verifyNext(cases: readonly Case[], size: number, request: DecideRequest & { readonly left: number }): number {
   const next = cases.flatMap(({ waiting, verified }) => take(waiting, size).map((candidate) => ({ candidate, verified })));
-  const verify = createVerify({ ...request, texts: [...new Set(next.map(({ candidate }) => candidate.text))] });
+  const { verify, work } = createVerify({ ...request, texts: [...new Set(next.map(({ candidate }) => candidate.text))] });
   for (const { candidate, verified } of next) {
+    if (work() > request.left) break;
     if (!verified.some(isBroken)) verified.push({ candidate, result: verify(candidate.text) });
   }
+  return work();
 }
 
 function take<T>(items: Iterator<T, unknown>, count: number): readonly T[] {

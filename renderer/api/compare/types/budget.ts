@@ -1,0 +1,54 @@
+/**
+ * How much work a comparison may take. Work is what the compiler counts, instantiations of types, and the pairs of types that were compared. So
+ * the same releases always get equally far. A clock ends what takes extremely long anyway.
+ */
+export interface Budget {
+  /** Begins a part of the work with a budget of its own, or with several of them. */
+  readonly begin: (name: string, share?: number) => void;
+  /** Whether the part, or everything, has used up its budget. What is left of it is then unknown. */
+  readonly isSpent: () => boolean;
+  /** Names of the parts that used up their budget. */
+  readonly spent: ReadonlySet<string>;
+}
+
+interface BudgetRequest {
+  /** Work so far. It only grows. */
+  readonly work: () => number;
+  /** Makes the compiler forget how much it has done. */
+  readonly reset: () => void;
+  /** Milliseconds from any fixed point. */
+  readonly now: () => number;
+  readonly limits?: BudgetLimits | undefined;
+}
+
+export interface BudgetLimits {
+  readonly each: number;
+  readonly all: number;
+  /** What each part gets when all have used up the whole. */
+  readonly least: number;
+  readonly milliseconds: number;
+}
+
+/** For the slowest types known, a few seconds for a declaration and half a minute for all. */
+const usual: BudgetLimits = { each: 60_000, all: 1_000_000, least: 3_000, milliseconds: 600_000 };
+
+export function createBudget({ work, reset, now, limits = usual }: BudgetRequest): Budget {
+  const [origin, start] = [work(), now()];
+  const spent = new Set<string>();
+  let [part, since, most, asked, total, isOver] = ['', origin, limits.each, 0, 0, false];
+  return {
+    spent,
+    begin: (name, share = 1) => {
+      reset();
+      total += asked;
+      [part, since, asked, isOver] = [name, work(), 0, false];
+      most = (since - origin + total > limits.all ? limits.least : limits.each) * share;
+    },
+    isSpent: () => {
+      // Comparisons that create no types are work, too.
+      isOver ||= work() - since + ++asked > most || now() - start > limits.milliseconds;
+      if (isOver) spent.add(part);
+      return isOver;
+    },
+  };
+}
