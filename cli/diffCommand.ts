@@ -68,7 +68,7 @@ interface PrintContext {
 }
 
 function printed(diff: ApiDiff, { options, context: { io }, milliseconds }: PrintContext): string {
-  if (options.json) return jsonLine({ version: 1, verdict: diff.verdict, entries: diff.entries });
+  if (options.json) return jsonLine({ version: 1, verdict: diff.verdict, missing: diff.missing, entries: diff.entries });
   if (options.markdown) return formatDiffMarkdown(diff);
   if (options.quiet) return '';
   return formatDiff({ diff, milliseconds, witnessFolder: options.witness, style: createStyle({ ...io, ...options }) });

@@ -1,6 +1,7 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
 import { neutralize } from '../../renderer/model/neutralize.ts';
 import { formatCount, formatDuration } from './formatNumbers.ts';
+import { type GroupedEntries, groupEntries, missingNote } from './groupEntries.ts';
 import type { Style } from './style.ts';
 
 export interface DiffTextRequest {
@@ -13,11 +14,13 @@ export interface DiffTextRequest {
 
 /** A comparison for people: the verdict, and each change with its reason and both signatures. */
 export function formatDiff({ diff, milliseconds, witnessFolder, style }: DiffTextRequest): string {
-  const { old, new: next, verdict, entries } = diff;
+  const { old, new: next, verdict, entries, missing } = diff;
   const from = [old, next].map(({ name, version }) => neutralize([name, version].filter((part) => part !== '').join(' ') || 'unnamed'));
   const head = `${paintOf(verdict, style)(verdict)}  ${from.join(' → ')}`;
-  const blocks = entries.map((entry) => formatEntry(entry, style));
-  return `${[head, ...blocks, formatEnd({ entries, milliseconds, witnessFolder })].join('\n\n')}\n`;
+  const { single, groups } = groupEntries(entries);
+  const note = missingNote(missing);
+  const blocks = [...single.map((entry) => formatEntry(entry, style)), ...groups.map((group) => formatEntryGroup(group, style))];
+  return `${[head, ...(note === undefined ? [] : [neutralize(note)]), ...blocks, formatEnd({ entries, milliseconds, witnessFolder })].join('\n\n')}\n`;
 }
 
 function paintOf(verdict: DiffEntry['verdict'], style: Style): (text: string) => string {
@@ -32,6 +35,11 @@ function formatEntry({ symbol, change, verdict, reason, old, new: next }: DiffEn
     return `  ${paint(`${sign} ${neutralize(before)}`)}${style.bold(paint(neutralize(middle)))}${paint(neutralize(after))}`;
   });
   return [head, `  ${neutralize(reason)}`, ...rows].join('\n');
+}
+
+function formatEntryGroup({ reason, symbols }: GroupedEntries['groups'][number], style: Style): string {
+  const head = `${style.yellow('unknown')} ${'changed'.padEnd(10)} ${style.bold(formatCount(symbols.length, 'declaration'))}`;
+  return [head, `  ${neutralize(reason)}`, `  ${neutralize(symbols.join(', '))}`].join('\n');
 }
 
 function formatEnd({

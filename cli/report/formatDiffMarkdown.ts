@@ -1,10 +1,14 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
 import { codeBlock, codeSpan, plainMarkdown } from '../../renderer/model/markdownText.ts';
+import { groupEntries, missingNote, ownReason } from './groupEntries.ts';
 
 const titles = { major: 'Breaking', unknown: 'Not decided', minor: 'Compatible', patch: 'Without effect' } as const;
 
-/** A comparison as Markdown for a pull request: breaking changes are open, others are folded. */
-export function formatDiffMarkdown({ old, new: next, verdict, entries }: ApiDiff): string {
+/** How many changes are readable before a reader unfolds the rest. */
+const mostOpen = 10;
+
+/** A comparison as Markdown for a pull request: the verdict and the changes that matter most, with the rest folded. */
+export function formatDiffMarkdown({ old, new: next, verdict, entries, missing }: ApiDiff): string {
   const nameOf = ({ name, version }: ApiDiff['old']): string =>
     plainMarkdown([name, version].filter((part) => part !== '').join(' ') || 'unnamed');
   const groups = (['major', 'unknown', 'minor', 'patch'] as const).map(
@@ -12,18 +16,32 @@ export function formatDiffMarkdown({ old, new: next, verdict, entries }: ApiDiff
   );
   const sections = groups.filter(([, found]) => found.length > 0).map(([one, found]) => formatGroup(one, found));
   const empty = entries.length === 0 ? ['The API is the same.'] : [];
-  return `${[`## API: ${verdict}`, `${nameOf(old)} → ${nameOf(next)}`, ...empty, ...sections].join('\n\n')}\n`;
+  const note = missingNote(missing);
+  const notes = note === undefined ? [] : [plainMarkdown(note)];
+  return `${[`## API: ${verdict}`, `${nameOf(old)} → ${nameOf(next)}`, ...notes, ...headLines(entries), ...empty, ...sections].join('\n\n')}\n`;
+}
+
+/** One line for each change that decides the verdict, up to a limit. */
+function headLines(entries: readonly DiffEntry[]): readonly string[] {
+  const { single, groups } = groupEntries(entries.filter(({ verdict }) => verdict === 'major' || verdict === 'unknown'));
+  const lines = [
+    ...single.map((entry) => `- **${entry.verdict}** ${codeSpan(entry.symbol)}: ${plainMarkdown(ownReason(entry))}`),
+    ...groups.map(({ reason, symbols }) => `- **unknown** ${symbols.length} declarations: ${plainMarkdown(reason)}`),
+  ];
+  if (lines.length === 0) return [];
+  const shown = lines.length > mostOpen ? [...lines.slice(0, mostOpen - 1), `- … and ${lines.length - mostOpen + 1} more below`] : lines;
+  return [shown.join('\n')];
 }
 
 function formatGroup(verdict: keyof typeof titles, entries: readonly DiffEntry[]): string {
   const title = `${titles[verdict]} (${entries.length})`;
   const list = entries.map(formatEntry).join('\n');
-  if (verdict === 'major' || verdict === 'unknown') return `### ${title}\n\n${list}`;
   return `<details>\n<summary>${title}</summary>\n\n${list}\n\n</details>`;
 }
 
-function formatEntry({ symbol, change, reason, old, new: next, witness }: DiffEntry): string {
-  const head = `- **${codeSpan(symbol)}** ${change}: ${plainMarkdown(reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason)}`;
+function formatEntry(entry: DiffEntry): string {
+  const { symbol, change, old, new: next, witness } = entry;
+  const head = `- **${codeSpan(symbol)}** ${change}: ${plainMarkdown(ownReason(entry))}`;
   const lines = [...signed('-', old), ...signed('+', next)];
   const signatures = lines.length === 0 ? [] : ['', ...codeBlock('diff', lines.join('\n'))];
   const program =

@@ -1,7 +1,9 @@
+import { missingPackages } from '../api/compare/load/missingPackages.ts';
 import { compareReleases } from '../api/compareReleases.ts';
 import type { LibraryFiles } from '../api/program/virtualProgram.ts';
 import type { Release } from '../api/snapshot/readRelease.ts';
-import { type ApiDiff, overallVerdict, type Policy } from '../snapshot/diffEntry.ts';
+import { type ApiDiff, overallVerdict, type Policy, sortEntries } from '../snapshot/diffEntry.ts';
+import { dependencyEntries } from './dependencyEntries.ts';
 
 interface DiffReleasesRequest {
   readonly old: Release;
@@ -20,7 +22,15 @@ export function basesOf({ old, new: next, cwd }: Omit<DiffReleasesRequest, 'libr
 /** Compares two releases that have been read. */
 export function diffReleases(request: DiffReleasesRequest): ApiDiff {
   const releases = { old: request.old.snapshot, new: request.new.snapshot };
-  const entries = compareReleases({ ...releases, bases: basesOf(request), libraries: request.libraries, policy: request.policy });
+  const bases = basesOf(request);
+  const changes = compareReleases({ ...releases, bases, libraries: request.libraries, policy: request.policy });
+  const entries = sortEntries([...dependencyEntries(request), ...changes]);
+  const missing = [...new Set([releases.old, releases.new].flatMap((one) => missingPackages(one, bases)))].sort();
   const names = { old: releases.old.package, new: releases.new.package };
-  return { ...names, verdict: overallVerdict(entries.map(({ verdict }) => verdict)), entries };
+  return {
+    ...names,
+    verdict: overallVerdict(entries.map(({ verdict }) => verdict)),
+    entries,
+    ...(missing.length === 0 ? {} : { missing }),
+  };
 }

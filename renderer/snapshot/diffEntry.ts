@@ -31,6 +31,8 @@ export interface ApiDiff {
   readonly verdict: Verdict;
   /** The worst first, then by symbol. */
   readonly entries: readonly DiffEntry[];
+  /** Packages that the types of a release mention and that are not installed, sorted. Undefined if all are. */
+  readonly missing?: readonly string[] | undefined;
 }
 
 export interface ReleaseName {

@@ -6,6 +6,7 @@ import { incompleteRef, unknownRef } from '../../diagnostics/refs.ts';
 import { unreadReason } from '../../diagnostics/unreadReason.ts';
 import { makeTemporaryFolder } from '../../engine/makeTemporaryFolder.ts';
 import type { Found, Problem } from '../../model/problem.ts';
+import { isRecord } from '../../packages/manifest.ts';
 import { readManifest } from '../../packages/readManifest.ts';
 import { readRef } from '../../packages/readRef.ts';
 import { contains, isRegularFile, readRegularFile, realPath } from '../../packages/readRegularFile.ts';
@@ -24,6 +25,8 @@ export interface Release {
   readonly snapshot: ApiSnapshot;
   /** Absolute folders that its imports of other packages are looked up from. */
   readonly bases: readonly string[];
+  /** Ranges of its dependencies, by name. Undefined for a snapshot. */
+  readonly ranges?: Readonly<Record<string, string>> | undefined;
   /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
   readonly isOpen: boolean;
   /** What its comments say, if that was requested. Undefined for a snapshot, which has no comments. */
@@ -90,13 +93,24 @@ function readFolder(folder: string, request: FolderRequest): Found<Release | und
   const { given, cwd, repository, configOf, only, deepImports, wantsItems, libraries, onRead } = request;
   if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
   const chosen = { folder, root: cwd, repository, only, deepImports, libraries, onRead, ...configOf?.(folder) };
-  const place = { bases: [folder], isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined };
+  const place = {
+    bases: [folder],
+    ranges: dependencyRanges(folder),
+    isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined,
+  };
   if (wantsItems) {
     const { value, problems } = snapshotWithItems(chosen);
     return { value: value && { ...value, ...place }, problems };
   }
   const { value, problems } = snapshotPackage(chosen);
   return { value: value && { snapshot: value, ...place }, problems };
+}
+
+/** All ranges that a `package.json` has. A dependency wins over the peer of the same name. */
+function dependencyRanges(folder: string): Readonly<Record<string, string>> {
+  const { optionalDependencies, peerDependencies, dependencies } = readManifest(folder) ?? {};
+  const all = [peerDependencies, optionalDependencies, dependencies].flatMap((one) => (isRecord(one) ? Object.entries(one) : []));
+  return Object.fromEntries(all.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }
 
 async function readReleaseFile(file: string, request: ReadReleaseRequest): Promise<Found<Release | undefined>> {
