@@ -47,7 +47,7 @@ function isWithinMajor(was: string, is: string): boolean {
   return before !== undefined && after !== undefined && semver.satisfies(after, `^${before.version}`, { includePrerelease: true });
 }
 
-/** Undefined for what is no range, such as `workspace:*` or a URL. */
+/** Undefined for other texts than ranges, such as `workspace:*` or a URL. */
 function lowest(range: string): semver.SemVer | undefined {
   const valid = semver.validRange(range);
   return valid === null ? undefined : (semver.minVersion(valid) ?? undefined);

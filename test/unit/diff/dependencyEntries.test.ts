@@ -30,7 +30,7 @@ describe('a dependency that a package re-exports', () => {
     expect(verdicts(release({}), release({ dep: '^1.0.0' }))).toEqual([['dep', 'unknown']]);
   });
 
-  it('is no change with the same range, without ranges, or where nothing of it is re-exported', () => {
+  it('counts neither with the same range, nor without ranges, nor where nothing is re-exported', () => {
     expect(verdicts(release({ dep: '^1.0.0' }), release({ dep: '^1.0.0' }))).toEqual([]);
     expect(verdicts(release(undefined), release({ dep: '^2.0.0' }))).toEqual([]);
     expect(verdicts(release({ dep: '^1.0.0' }, 'own'), release({ dep: '^2.0.0' }, 'own'))).toEqual([]);

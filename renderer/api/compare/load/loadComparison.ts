@@ -69,7 +69,7 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
 const anExpression = 'expression$';
 
 /**
- * Creates a function after which the compiler counts instantiations from zero. After some millions it gives up on all types. It counts anew for
+ * Creates a function after which the compiler counts instantiations from zero. After some millions it gives up on all types. It starts again for
  * each expression that it checks, and a comparison has none.
  */
 function createReset(program: ts.Program): () => void {

@@ -69,7 +69,7 @@ function findMissingNames(files: readonly ts.SourceFile[], checker: ts.TypeCheck
   return { modules, globals };
 }
 
-/** The missing type that a property name of a stub stands for. */
+/** The missing type whose stub has a property of this name. */
 export function stubOf(property: string): { readonly module: string; readonly name: string } | undefined {
   const [, module, name] = /^\((\S+) (.+)\)$/.exec(property) ?? [];
   return module === undefined || name === undefined ? undefined : { module, name };
