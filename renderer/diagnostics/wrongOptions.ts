@@ -84,6 +84,7 @@ const forms: Readonly<Record<string, Form>> = {
   ...{
     keepsTemporary: boolean,
     keepsThreads: boolean,
+    strict: boolean,
     write: boolean,
     check: boolean,
     external: boolean,
