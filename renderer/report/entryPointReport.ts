@@ -66,11 +66,12 @@ function exportSections(exports: readonly SnapshotExport[], context: ExportConte
   const { snapshot, path, listed } = context;
   return exports.flatMap((one): readonly string[] => {
     const title = `${path}${one.name}`;
+    const inside = one.name === 'export=' ? (context.names.get(one.target) ?? one.target) : title;
     if (isExternal(one.target)) return [section(title, [externalLine(one)])];
     if (listed.has(one.target) || !isBestName(one, exports)) return [section(title, [exportLine(one, context)])];
     listed.add(one.target);
     const inner = namespaceExports(snapshot, one.target) ?? [];
-    return [section(title, exportCode(one, context)), ...exportSections(inner, { ...context, path: `${title}.` })];
+    return [section(title, exportCode(one, context)), ...exportSections(inner, { ...context, path: `${inside}.` })];
   });
 }
 
@@ -145,9 +146,9 @@ function localNames(module: SnapshotModule, snapshot: ApiSnapshot): ReadonlyMap<
     const own = exports.filter(({ target }) => !isExternal(target) && !names.has(target));
     for (const one of own) {
       const isFree = path !== '' || one.name === one.target || declarationsOf(snapshot, one.name).length === 0;
-      if (isBestName(one, exports)) names.set(one.target, isFree && isUsableName(one.name) ? `${path}${one.name}` : one.target);
+      if (isBestName(one, exports)) names.set(one.target, `${path}${isFree && isUsableName(one.name) ? one.name : one.target}`);
     }
-    for (const { target, name } of own) addAll(namespaceExports(snapshot, target) ?? [], `${path}${name}.`);
+    for (const { target } of own) addAll(namespaceExports(snapshot, target) ?? [], `${names.get(target)}.`);
   };
   addAll(module.exports, '');
   return names;

@@ -1,15 +1,27 @@
 import { signsOf, splitAt } from './brackets.ts';
 
-/** Breaks a long declaration into lines, at its outermost list: parameters, members of an object type, or parts of a union. */
+/**
+ * Breaks a long declaration into lines, at its outermost list: parameters, members of an object type, or parts of a union. The lines are the
+ * same code to a parser.
+ */
 export function wrapCode(text: string, width = 100): readonly string[] {
   if (text.length <= width) return [text];
-  const union = splitAt(text, ' | ');
+  const union = unionIn(text);
   const list = listIn(text);
-  if (list !== undefined && (list.isParameters || union.length < 3)) return wrapList(text, list, width);
-  if (union.length < 3) return [text];
-  const [first = '', ...rest] = union;
-  const [, head = '', start = ''] = /^(.*?(?: = |: ))(.*)$/s.exec(first) ?? [];
-  return [head.trimEnd(), ...[start, ...rest].flatMap((part) => indent(wrapCode(`| ${part}`, width - 2)))];
+  if (list !== undefined && (list.isParameters || union.parts.length < 3)) return wrapList(text, list, width);
+  if (union.parts.length < 3) return [text];
+  return [...(union.head === '' ? [] : [union.head]), ...union.parts.flatMap((part) => indent(wrapCode(`| ${part}`, width - 2)))];
+}
+
+/** The union that a text ends with, if it isn't only a part of another type, and what precedes it. */
+function unionIn(text: string): { readonly head: string; readonly parts: readonly string[] } {
+  const [first = '', ...rest] = splitAt(text, ' | ');
+  const isPart = [' => ', ' extends ', ' ? ', ' is '].some((sign) => splitAt(text, sign).length > 1);
+  const start = signsOf(first).find(({ at, depth }) => depth === 0 && (first.startsWith(': ', at) || first.startsWith(' = ', at)))?.at;
+  if (isPart || rest.length === 0) return { head: '', parts: [] };
+  if (start === undefined) return { head: '', parts: [first, ...rest] };
+  const end = first.indexOf(' ', start + 1);
+  return { head: first.slice(0, end), parts: [first.slice(end + 1), ...rest] };
 }
 
 function indent(lines: readonly string[]): readonly string[] {
@@ -26,10 +38,17 @@ interface List {
 function wrapList(text: string, { open, close }: List, width: number): readonly string[] {
   const isObject = text[open] === '{';
   const parts = splitAt(text.slice(open + 1, close).trim(), isObject ? '; ' : ', ');
-  const sign = isObject ? ';' : ',';
-  const lines = parts.flatMap((part) => wrapCode(`${part}${sign}`, width - 2));
+  const last = isObject ? ';' : canEndWithComma(text, { open, close }) ? ',' : '';
+  const lines = parts.flatMap((part, index) => wrapCode(`${part}${index < parts.length - 1 ? (isObject ? ';' : ',') : last}`, width - 2));
   const rest = text.slice(close);
   return [text.slice(0, open + 1), ...indent(lines), ...wrapRest(rest, width)];
+}
+
+/** Parameters and the types of a tuple may end with a comma; arguments of a type, one type in brackets and a computed name may not. */
+function canEndWithComma(text: string, { open, close }: Pick<List, 'open' | 'close'>): boolean {
+  const [before, after] = [text.slice(0, open), text.slice(close + 1)];
+  if (text[open] === '(') return /^(?:: | => )/.test(after) || /(?:^| )(?:constructor|set \S+)$/.test(before);
+  return text[open] === '[' && !/[\w$"'\])}>]$/.test(before) && !/^\??[:(<]/.test(after);
 }
 
 /** A long result type is broken, too. */

@@ -227,7 +227,8 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
 
   const literal = (node: ts.LiteralTypeNode['literal']): string => {
     if (ts.isStringLiteralLike(node)) return quoted(node.text);
-    if (ts.isNumericLiteral(node)) return String(Number(node.text));
+    // A type has no name for what is too large for a number.
+    if (ts.isNumericLiteral(node)) return node.text === 'Infinity' ? '1e999' : String(Number(node.text));
     if (ts.isBigIntLiteral(node)) return `${BigInt(node.text.slice(0, -1))}n`;
     if (ts.isPrefixUnaryExpression(node)) {
       const sign = node.operator === ts.SyntaxKind.MinusToken ? '-' : '';

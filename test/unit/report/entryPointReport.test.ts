@@ -135,3 +135,20 @@ it('declares nothing under a name that no declaration can have', () => {
   const report = reportOf('module .\n  delete = remove\nfunction remove\n  (): void');
   expect(report).toContain('function remove(): void;\nexport { remove as delete };');
 });
+
+it('names what a module that is a namespace has in it by the name of the namespace', () => {
+  const report = reportOf(`
+module .
+  export= = make @function/make
+function make
+  (options: make$Options): make$in_
+namespace make
+  Options = make$Options
+  in = make$in_
+interface make$Options
+type make$in_
+  string`);
+  expect(report).toContain('function make(options: make.Options): make.make$in_;');
+  expect(report).toContain('## make.Options\n');
+  expect(report).toContain('export = make;');
+});

@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { wrapCode } from '../../../renderer/snapshot/wrapCode.ts';
 
@@ -41,4 +42,23 @@ it('keeps every sign of the declaration', () => {
     .map((line) => line.trim())
     .join('');
   expect(whole.replace(/[,\s]/g, '')).toBe(text.replace(/[,\s]/g, ''));
+});
+
+it.each([
+  ['arguments of a type', 'type Names = Record<"first" | "second", readonly string[]>;'],
+  ['one type in brackets', 'type Names = (<Name extends string>(name: Name) => Name)[];'],
+  ['a property of a type', 'type Names = Registry[keyof Record<"first" | "second", string>];'],
+  ['a function that returns a union', 'type Names = (name: string) => "first" | "second" | "third";'],
+  ['a condition', 'type Names<T> = T extends "first" | "second" | "third" ? "fourth" : "fifth";'],
+  ['a predicate', 'export function isName(value: string | number): value is "first" | "second" | "third";'],
+  ['a default of a type parameter', 'export type Names<T = { a: string }> = "first" | "second" | T;'],
+  ['labels of a tuple', 'type Names = [first: string, second: string, third: string];'],
+  ['an index signature', 'names: { [name: `first${string}` | `second${string}`]: string };'],
+  ['a setter', 'set names(value: { first: string; second: string; third: string });'],
+])('breaks %s where the parser allows it', (_, code) => {
+  const text = /^(?:type|export) /.test(code) ? code : `interface It {\n${code}\n}`;
+  const wrapped = wrapCode(code, 20).join('\n');
+  const { diagnostics } = ts.transpileModule(text.replace(code, wrapped), { reportDiagnostics: true, fileName: 'it.ts' });
+  expect(diagnostics?.map(({ messageText }) => `${messageText} ${wrapped}`)).toEqual([]);
+  expect(wrapped).toContain('\n');
 });
