@@ -36,10 +36,9 @@ export function findEntryPoints(
     const problem = isOutsideManifest(info.folder) ? outsideManifest : damagedManifest;
     return { value: [], problems: [problem(damagePlace(info))] };
   }
-  const merge = (entries: readonly EntryPoint[]) => (allNames ? entries : mergeFormats({ entryPoints: entries, folder: info.folder }));
   const typed = fromManifest(info, finder, without);
   const found = typed.length > 0 || onlySources ? typed : fromManifest(info, scripts, without);
-  const value = distinct(merge(found), allNames);
+  const value = allNames ? distinct(found) : documentedEntries(found, info);
   const problems = value.length > 0 ? untypedEntries({ info, entryPoints: found, scripts }) : [nothingFound(info, finder)];
   return { value, problems };
 }
@@ -147,10 +146,15 @@ function nameOf(subpath: string): string {
   return subpath.replace(/^\.\/?/, '').replace(/\/$/, '');
 }
 
-/** One entry point for each module, in the order of the first ones. */
-function distinct(entries: readonly EntryPoint[], allNames: boolean): readonly EntryPoint[] {
+/** Of all names that users can import, those with pages: one of each file, in one format. */
+export function documentedEntries(entries: readonly EntryPoint[], { folder }: Pick<PackageInfo, 'folder'>): readonly EntryPoint[] {
+  return distinct(shortestNames(mergeFormats({ entryPoints: entries, folder })));
+}
+
+/** One entry point for each name, in the order of the first ones. */
+function distinct(entries: readonly EntryPoint[]): readonly EntryPoint[] {
   const names = new Set<string>();
-  return (allNames ? entries : shortestNames(entries)).filter(({ name }) => !names.has(name) && names.add(name));
+  return entries.filter(({ name }) => !names.has(name) && names.add(name));
 }
 
 function nothingFound(info: PackageInfo, { hasFile }: Finder): Problem {

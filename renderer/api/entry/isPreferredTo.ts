@@ -3,7 +3,7 @@ import type { EntryPoint } from './importableEntries.ts';
 
 export type EntryPreference = PackageConfig['preferredEntryPoint'];
 
-type Named = Pick<EntryPoint, 'name' | 'isDeep'>;
+export type Named = Pick<EntryPoint, 'name' | 'isDeep'>;
 
 /**
  * Whether the pages of what two entry points export under one name belong to the first, also where the file of the second declares it. The

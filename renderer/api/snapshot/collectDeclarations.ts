@@ -18,6 +18,8 @@ export interface ExportedName {
   readonly name: string;
   readonly target: NameTarget;
   readonly isTypeOnly: boolean;
+  /** Of the export itself. Undefined for `*`. */
+  readonly symbol?: ts.Symbol | undefined;
 }
 
 interface CollectedModule {
@@ -75,7 +77,7 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
     if (target.kind === 'local') return [];
     note(target);
     if (target.kind === 'own') merge(target.symbol, resolver.typesBeside(symbol));
-    return [{ name: symbol.name, target, isTypeOnly: resolver.isTypeOnly(symbol) }];
+    return [{ name: symbol.name, target, isTypeOnly: resolver.isTypeOnly(symbol), symbol }];
   };
   /** Adds declarations of the same name to a group. */
   const merge = (symbol: ts.Symbol, nodes: readonly ts.Declaration[]): void => {

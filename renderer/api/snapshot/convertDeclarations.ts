@@ -12,7 +12,8 @@ interface ConvertDeclarationsRequest {
   readonly ids: ReadonlyMap<ts.Symbol, string>;
   readonly printer: TypePrinter;
   readonly checker: ts.TypeChecker;
-  readonly toExport: (exported: ExportedName) => SnapshotExport;
+  /** An export of a namespace. */
+  readonly toExport: (exported: ExportedName, namespace: ts.Symbol) => SnapshotExport;
 }
 
 /** Turns declarations into lines of normal form, sorted by id. */
@@ -36,7 +37,7 @@ function convertGroup(group: DeclarationGroup, context: GroupContext): readonly 
         {
           kind: 'namespace',
           id: context.id,
-          exports: exports.map(context.toExport).sort((a, b) => (a.name < b.name ? -1 : 1)),
+          exports: exports.map((one) => context.toExport(one, group.symbol)).sort((a, b) => (a.name < b.name ? -1 : 1)),
           ...notesOf(nodes.filter(ts.isModuleDeclaration)),
         },
       ]
@@ -61,7 +62,7 @@ function convertGroup(group: DeclarationGroup, context: GroupContext): readonly 
 
 function convertClass(
   nodes: readonly (ts.ClassDeclaration | ts.InterfaceDeclaration)[],
-  { id, printer }: GroupContext,
+  { id, printer, checker }: GroupContext,
 ): SnapshotDeclaration {
   const isAbstract = nodes.some((node) => hasModifier(node, ts.SyntaxKind.AbstractKeyword));
   const clauses = nodes.flatMap((node) => (ts.isClassDeclaration(node) ? (node.heritageClauses ?? []) : []));
@@ -75,24 +76,18 @@ function convertClass(
     typeParameters: longestParameters(nodes, printer),
     ...(base === undefined ? {} : { extends: base }),
     implements: [...heritage(ts.SyntaxKind.ImplementsKeyword), ...interfaceBases(nodes, printer)].sort(),
-    members: listMembers(
-      nodes.flatMap((node) => [...node.members]),
-      printer,
-    ),
+    members: listMembers(nodes, { printer, checker }),
     ...notesOf(nodes),
   };
 }
 
-function convertInterface(nodes: readonly ts.InterfaceDeclaration[], { id, printer }: GroupContext): SnapshotDeclaration {
+function convertInterface(nodes: readonly ts.InterfaceDeclaration[], { id, printer, checker }: GroupContext): SnapshotDeclaration {
   return {
     kind: 'interface',
     id,
     typeParameters: longestParameters(nodes, printer),
     extends: interfaceBases(nodes, printer),
-    members: listMembers(
-      nodes.flatMap((node) => [...node.members]),
-      printer,
-    ),
+    members: listMembers(nodes, { printer, checker }),
     ...notesOf(nodes),
   };
 }
@@ -161,14 +156,38 @@ function initialType(initializer: ts.Expression | undefined): string {
   return initializer.getText();
 }
 
-function listMembers(nodes: readonly (ts.ClassElement | ts.TypeElement)[], printer: TypePrinter): readonly SnapshotMember[] {
+type ClassOrInterface = ts.ClassDeclaration | ts.InterfaceDeclaration;
+
+function listMembers(
+  owners: readonly ClassOrInterface[],
+  { printer, checker }: Pick<GroupContext, 'printer' | 'checker'>,
+): readonly SnapshotMember[] {
+  const nodes = owners.flatMap(({ members }): readonly (ts.ClassElement | ts.TypeElement)[] => [...members]);
   const hasPrivate = nodes.some(
     (node) => isPrivate(node) && !ts.isConstructorDeclaration(node) && !hasModifier(node, ts.SyntaxKind.StaticKeyword),
   );
-  const members = nodes.flatMap((node) => convertMember(node, printer));
-  const anchored = new Map(withAnchors(members).map((member) => [member.text, member]));
+  const members = nodes.flatMap((node) => convertMember(node, printer).map((one) => ({ ...one, written: computedName(node, checker) })));
+  const anchored = new Map(withAnchors(members, instanceNames(owners, checker)).map((member) => [member.text, member]));
   const sorted = sortMembers([...anchored.keys()]).flatMap((text) => anchored.get(text) ?? []);
   return hasPrivate ? [...sorted, { text: '#private' }] : sorted;
+}
+
+/** Names of the members that instances of a class with static members have, inherited ones included. */
+function instanceNames([first]: readonly ClassOrInterface[], checker: ts.TypeChecker): readonly string[] {
+  const hasStatic = first?.members.some((node) => hasModifier(node, ts.SyntaxKind.StaticKeyword));
+  return first === undefined || !hasStatic
+    ? []
+    : checker
+        .getTypeAtLocation(first)
+        .getProperties()
+        .map(({ name }) => name);
+}
+
+/** A name that is computed from a literal is that literal. Undefined for names that are not computed. */
+function computedName({ name }: ts.ClassElement | ts.TypeElement, checker: ts.TypeChecker): string | undefined {
+  if (name === undefined || !ts.isComputedPropertyName(name)) return undefined;
+  const symbol = checker.getSymbolAtLocation(name);
+  return symbol === undefined || symbol.name.startsWith('__') ? `[${name.expression.getText()}]` : symbol.name;
 }
 
 /** The lines of a member: two for an accessor, none for a private member. */

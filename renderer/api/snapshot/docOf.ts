@@ -7,13 +7,15 @@ interface DeclarationDoc {
   readonly deprecated?: string | undefined;
   /** `@internal`: not for users of the package. */
   readonly isInternal: boolean;
+  /** `@hidden`, `@ignore` or `@private`: the reference leaves it out. */
+  readonly isHidden: boolean;
   /** Whether it describes the declaration, or takes over the description of another one: `{@inheritDoc}`. */
   readonly isDescribed: boolean;
   /** Parameters that `@param` describes. */
   readonly parameters: ReadonlySet<string>;
 }
 
-const noDoc: DeclarationDoc = { isInternal: false, isDescribed: false, parameters: new Set() };
+const noDoc: DeclarationDoc = { isInternal: false, isHidden: false, isDescribed: false, parameters: new Set() };
 
 /** Reads the comment's text, since the compiler parses no comments of declarations here. */
 export function docOf(declaration: ts.Declaration): DeclarationDoc {
@@ -29,6 +31,7 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
   const [, deprecated] = /(?:^|\s)@deprecated\b(.*(?:\n(?!\s*@\w).*)*)/.exec(comment) ?? [];
   return {
     isInternal: /(?:^|\s)@internal\b/.test(comment),
+    isHidden: /(?:^|\s)@(?:hidden|ignore|private)\b/.test(comment),
     isDescribed: isDescription(comment),
     parameters: new Set(
       [...comment.matchAll(/@param\s+(?:\{[^}]*\}\s*)?\[?([\w$]+)[^\s]*[ \t]+(?:-\s*)?[^\s@]/g)].flatMap(([, name]) => name ?? []),

@@ -3,7 +3,7 @@ import { extractionFailed } from '../../diagnostics/api.ts';
 import type { Found } from '../../model/problem.ts';
 import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
 import { entryModules } from '../entry/entryModules.ts';
-import { findEntryPoints } from '../entry/findEntryPoints.ts';
+import { documentedEntries, findEntryPoints } from '../entry/findEntryPoints.ts';
 import type { EntryPreference } from '../entry/isPreferredTo.ts';
 import { type PackageInfo, readPackageInfo } from '../entry/readPackageInfo.ts';
 import { isCompilerFailure } from '../program/isCompilerFailure.ts';
@@ -79,6 +79,8 @@ function takeFrom(
   if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
-  const value = takeSnapshot({ ...declarations, info, entries, preference, wantsItems });
+  const pages = entryPoints === undefined ? documentedEntries(found.value, info) : found.value;
+  const documented = new Set(pages.map(({ name }) => name));
+  const value = takeSnapshot({ ...declarations, info, entries, preference, documented, wantsItems });
   return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
 }

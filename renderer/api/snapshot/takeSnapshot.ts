@@ -7,12 +7,12 @@ import type { EntryModule } from '../entry/entryModules.ts';
 import type { EntryPreference } from '../entry/isPreferredTo.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { fileInPackage } from '../entry/sourceLinks.ts';
-import { addressOf } from './addressOf.ts';
 import { assignIds } from './assignIds.ts';
 import { type CollectedApi, collectDeclarations, type ExportedName, resolveImportType } from './collectDeclarations.ts';
 import { convertDeclarations } from './convertDeclarations.ts';
 import { listItems } from './listItems.ts';
 import type { DeclarationProgram } from './loadDeclarations.ts';
+import { placeExports } from './placeExports.ts';
 import { createTypePrinter } from './printType.ts';
 import { createNameResolver, type NameTarget } from './resolveName.ts';
 
@@ -21,6 +21,8 @@ interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOw
   readonly entries: readonly EntryModule[];
   /** Which entry point has the pages of what several export. */
   readonly preference: EntryPreference;
+  /** Names of the entry points that the reference has. */
+  readonly documented: ReadonlySet<string>;
   /** Whether to list the items of the API with their comments. */
   readonly wantsItems: boolean;
 }
@@ -33,7 +35,16 @@ export interface TakenSnapshot {
 }
 
 /** Makes a snapshot of the exports of entry points. The same API gives the same snapshot, however and wherever it is declared. */
-export function takeSnapshot({ program, isOwn, originOf, info, entries, preference, wantsItems }: TakeSnapshotRequest): TakenSnapshot {
+export function takeSnapshot({
+  program,
+  isOwn,
+  originOf,
+  info,
+  entries,
+  preference,
+  documented,
+  wantsItems,
+}: TakeSnapshotRequest): TakenSnapshot {
   const checker = program.getTypeChecker();
   const resolver = createNameResolver({ checker, isOwn });
   const api = collectDeclarations({ program, entries, resolver, isOwn });
@@ -61,17 +72,20 @@ export function takeSnapshot({ program, isOwn, originOf, info, entries, preferen
     importType: (node) => nameOf(resolveImportType(node, resolver)),
     parameter: ({ name }) => parameterName(name.text),
   });
-  const toExport = ({ name, target, isTypeOnly }: ExportedName): SnapshotExport => ({
-    name,
-    target: nameOf(target),
-    // A declaration that is only a type needs no mark.
-    ...(isTypeOnly && (target.kind !== 'own' || (target.symbol.flags & ts.SymbolFlags.Value) !== 0) ? { isTypeOnly } : {}),
-  });
+  const addressOf = placeExports({ api, resolver, preference, documented });
+  const toExport = (exported: ExportedName, scope: string | ts.Symbol | undefined): SnapshotExport => {
+    const { name, target, isTypeOnly } = exported;
+    const address = scope === undefined ? undefined : addressOf(scope, exported);
+    return {
+      name,
+      target: nameOf(target),
+      // A declaration that is only a type needs no mark.
+      ...(isTypeOnly && (target.kind !== 'own' || (target.symbol.flags & ts.SymbolFlags.Value) !== 0) ? { isTypeOnly } : {}),
+      ...(address === undefined ? {} : { address }),
+    };
+  };
   const modules = api.modules.map(({ exports, entry: _, ...module }): SnapshotModule => {
-    const listed = exports.map((one): SnapshotExport => {
-      const address = module.kind === 'entry' ? addressOf({ exported: one, module: module.name, api, resolver, preference }) : undefined;
-      return { ...toExport(one), ...(address === undefined ? {} : { address }) };
-    });
+    const listed = exports.map((one) => toExport(one, module.kind === 'entry' ? module.name : undefined));
     return { ...module, exports: listed.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)) };
   });
   const snapshot: ApiSnapshot = {
