@@ -1,4 +1,5 @@
 import type { ApiSnapshot, SnapshotExport } from '../snapshot/apiSnapshot.ts';
+import { entryPointsOf, namespaceExports } from '../snapshot/declarationsOf.ts';
 import type { ApiDiff } from '../snapshot/diffEntry.ts';
 import { moduleLabel } from '../snapshot/displayNames.ts';
 
@@ -18,7 +19,8 @@ interface ChangedPagesRequest {
 /** The pages of the symbols that a comparison lists. Sorted by address. */
 export function changedPages({ diff, old, new: next }: ChangedPagesRequest): readonly ChangedPage[] {
   const [before, after] = [addressesOf(old), addressesOf(next)];
-  const labels = new Set(diff.entries.flatMap(({ symbol }) => pageLabels(symbol)));
+  const hasPage = (label: string): boolean => before.has(label) || after.has(label);
+  const labels = new Set(diff.entries.flatMap(({ symbol }) => pageLabels(symbol).findLast(hasPage) ?? []));
   const pages = new Map<string, ChangedPage['change']>();
   const known = { before: new Set(before.values()), after: new Set(after.values()) };
   for (const label of labels)
@@ -37,19 +39,35 @@ function pageLabels(symbol: string): readonly string[] {
   return [...ends.map((end) => name.slice(0, end)), name].map((label) => `${scope}${label}`);
 }
 
-function addressesOf({ modules }: ApiSnapshot): ReadonlyMap<string, string> {
-  const entries = modules.filter(({ kind }) => kind === 'entry');
+function addressesOf(snapshot: ApiSnapshot): ReadonlyMap<string, string> {
+  const all = entryPointsOf(snapshot).flatMap((module) =>
+    labeledExports(module.exports, { snapshot, prefix: moduleLabel(module), seen: [] }),
+  );
   const byTarget = new Map<string, string>();
-  const each = (call: (one: SnapshotExport, prefix: string) => void): void => {
-    for (const module of entries) for (const one of module.exports) call(one, moduleLabel(module));
-  };
-  each(({ target, address }) => {
-    if (address !== undefined && !byTarget.has(target)) byTarget.set(target, address);
+  for (const { target, address } of all) if (address !== undefined && !byTarget.has(target)) byTarget.set(target, address);
+  return new Map(
+    all.flatMap(({ label, address, target }) => {
+      const known = address ?? byTarget.get(target);
+      return known === undefined ? [] : [[label, known] as const];
+    }),
+  );
+}
+
+interface LabelContext {
+  readonly snapshot: ApiSnapshot;
+  readonly prefix: string;
+  /** Ids of the namespaces around: one may have itself in it. */
+  readonly seen: readonly string[];
+}
+
+/** Exports with those of namespaces. */
+function labeledExports(
+  exports: readonly SnapshotExport[],
+  { snapshot, prefix, seen }: LabelContext,
+): readonly (SnapshotExport & { readonly label: string })[] {
+  return exports.flatMap((one) => {
+    const label = `${prefix}${one.name}`;
+    const inner = seen.includes(one.target) ? [] : (namespaceExports(snapshot, one.target) ?? []);
+    return [{ ...one, label }, ...labeledExports(inner, { snapshot, prefix: `${label}.`, seen: [...seen, one.target] })];
   });
-  const addresses = new Map<string, string>();
-  each((one, prefix) => {
-    const address = one.address ?? byTarget.get(one.target);
-    if (address !== undefined) addresses.set(`${prefix}${one.name}`, address);
-  });
-  return addresses;
 }
