@@ -19,7 +19,8 @@ it('lists pages of symbols, also for changes of their members', () => {
 });
 
 it('lists the page of what a namespace exports instead of that of the namespace', () => {
-  const namespace = 'module .\n  tools = tools @namespace/tools\nnamespace tools\n  Parser = tools$Parser @class/tools.Parser\nclass tools$Parser';
+  const namespace =
+    'module .\n  tools = tools @namespace/tools\nnamespace tools\n  Parser = tools$Parser @class/tools.Parser\nclass tools$Parser';
   const entries = ['tools.Parser.parse', 'tools.other'].map(entry);
   expect(changedPages({ diff: { entries }, old: parsed(namespace), new: parsed(namespace) })).toEqual([
     { address: 'class/tools.Parser', change: 'changed' },
