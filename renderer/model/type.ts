@@ -1,6 +1,6 @@
 import type { Comment, Markdown, Source } from './comment.ts';
 
-/** A type of TypeScript as data. Printed by `templates/signature/`, compared by search. */
+/** A type of TypeScript as data. Printed by `presentation/signature/`, compared by search. */
 export type Type =
   /** `string`, `void`, `this`, …: also `unique symbol`. */
   | { readonly kind: 'intrinsic'; readonly name: string }
@@ -46,7 +46,7 @@ export interface ReferenceType {
 export type ReferenceTarget =
   /** A symbol or member with a place in this site. */
   | { readonly kind: 'symbol'; readonly id: SymbolId }
-  /** A type that the package doesn't export: in `ApiPackage.hidden`. */
+  /** A type that the package doesn't export: in `ApiPackage.unexported`. */
   | { readonly kind: 'unexported'; readonly id: SymbolId }
   /** A type parameter in scope. */
   | { readonly kind: 'parameter' }

@@ -2,13 +2,10 @@ import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
 import { versionNotes } from '../../templates/api/versionNotes.ts';
-import { moduleHref } from '../model/addresses.ts';
 import { mainModule } from '../model/mainModule.ts';
 import type { PackageText, Route } from '../model/plan.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
-import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
-import { listHref } from '../plan/routes/planListRoutes.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { versionsOfRoute } from './canonicalPath.ts';
 import { type AlternateContext, heading, joinBlocks } from './markdown/alternateContext.ts';
@@ -17,6 +14,7 @@ import { printApiIndex, printCategoryPage, printModulePage, printPackagePage } f
 import { printListPage, printUsersPage } from './markdown/printLists.ts';
 import { printSymbolPage } from './markdown/printSymbols.ts';
 import { printTree } from './markdown/printTree.ts';
+import { pageHrefs } from './pageHrefs.ts';
 import type { PageScope } from './pageScope.ts';
 import { versionedName } from './renderContent.tsx';
 
@@ -122,30 +120,24 @@ function printMarkup(alternate: AlternateRequest): string {
 function alternateContext(alternate: AlternateRequest): AlternateContext {
   const { route, layouts } = alternate;
   const { frame, site, markdown, unexportedTypes } = alternate.scope;
-  const { messages, baseUrl, api } = frame.settings;
+  const { messages, baseUrl } = frame.settings;
   const page = (href: string): string => wholeAddress(withBase(baseUrl, href), alternate);
   const resolve = absolute(alternate);
   const slug = 'package' in route ? route.package.slug : '';
   return {
     messages,
     text: (text, topLevel) => printTree(markdown.tree(text), { resolve, topLevel, place: text.place ?? { file: '' } }),
-    sentence: (text) => escapeMarkdown(markdown.firstSentence(text)),
+    firstSentence: (text) => escapeMarkdown(markdown.firstSentence(text)),
     href: (id) => {
       const href = site.address(id);
       return href === undefined ? undefined : page(href);
     },
-    external: (name, type) => {
+    externalHref: (name, type) => {
       const href = site.external(name, type);
       // An inventory of another site is untrusted: a URL with another scheme might run code.
       return href !== undefined && /^https?:\/\//i.test(href) ? href : undefined;
     },
-    page,
-    list: (id) => page(listHref(route.href, id)),
-    module: (of, module) => page(moduleHref({ api: api.route, slug: of, module })),
-    category: (id) => {
-      const href = categoryHref({ api: api.route, slug, id });
-      return site.page(href)?.kind === 'category' ? page(href) : undefined;
-    },
+    ...pageHrefs({ route, scope: alternate.scope, urlOf: page }),
     layouts,
     usedBy: site.usedBy,
     unexportedTypesOf: unexportedTypes((id) => site.unexported(slug, id)),

@@ -1,14 +1,12 @@
 import type { RenderContext } from '../../templates/context.ts';
 import { globalLink } from '../../templates/signature/globalLinks.ts';
-import { moduleHref } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
-import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
-import { listHref } from '../plan/routes/planListRoutes.ts';
 import { usersHref } from '../plan/routes/planUsersRoutes.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { versionsOfRoute } from './canonicalPath.ts';
+import { pageHrefs } from './pageHrefs.ts';
 import type { PageLinks } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
 
@@ -42,13 +40,7 @@ export function renderContext({ route, scope, links: { resolve }, layouts }: Ren
       if (href === undefined || href.startsWith(ownAnchor)) return href?.slice(route.href.length);
       return withBase(baseUrl, href);
     },
-    hrefOfModule: (of, module) => withBase(baseUrl, moduleHref({ api: api.route, slug: of, module })),
-    hrefOfList: (id) => withBase(baseUrl, listHref(route.href, id)),
-    hrefOfCategory: (id) => {
-      const href = categoryHref({ api: api.route, slug, id });
-      return site.page(href)?.kind === 'category' ? withBase(baseUrl, href) : undefined;
-    },
-    hrefOfPage: (href) => withBase(baseUrl, href),
+    ...pageHrefs({ route, scope, urlOf: (href) => withBase(baseUrl, href) }),
     usedBy: site.usedBy,
     fieldCount: site.fieldCount,
     hrefOfUsers: (id) => {

@@ -1,8 +1,9 @@
+import type { MemberKind } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
 import { signsOf, splitAt } from './brackets.ts';
 import { declarationsOf, plainName } from './declarationsOf.ts';
-import { memberFacts } from './memberFacts.ts';
+import { memberFacts, type SnapshotMemberKind } from './memberFacts.ts';
 
 /** The parts of a declaration that are compared, shown and dated one by one. */
 export interface DeclarationPart {
@@ -102,12 +103,15 @@ function memberLines(declaration: SnapshotDeclaration): readonly SnapshotMember[
 
 /** Undefined for the entry that represents private members. */
 export function memberLabel(text: string): string | undefined {
-  const { kind, name } = memberFacts(text);
-  if (kind === 'private') return undefined;
+  const facts = memberFacts(text);
+  return facts.kind === 'private' ? undefined : labelOf(facts.kind, plainName(facts));
+}
+
+/** The label of a member from its kind and its name without quotes. */
+export function labelOf(kind: SnapshotMemberKind | MemberKind, name: string): string {
   if (kind === 'constructor') return '.constructor';
   if (kind === 'call' || kind === 'construct' || kind === 'index') return `[${kind}]`;
-  const plain = plainName({ name });
-  return plain.startsWith('[') ? plain : `.${plain}`;
+  return name.startsWith('[') ? name : `.${name}`;
 }
 
 function withoutMembers(type: string): string {

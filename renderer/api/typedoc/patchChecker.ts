@@ -22,7 +22,7 @@ function skipConditionalNodes(checker: ts.TypeChecker): void {
 
 /**
  * Keeps TypeDoc from converting exports of a CommonJS script twice. If a script is a function (`module.exports = create`), a re-export
- * (`exports.proto = require('./proto')`) is an of the script and a property of the function, and TypeDoc fails at the second one.
+ * (`exports.proto = require('./proto')`) is an export of the script and a property of the function, and TypeDoc fails at the second one.
  */
 function skipScriptAliases(checker: ts.TypeChecker): void {
   const getPropertiesOfType = checker.getPropertiesOfType.bind(checker);

@@ -1,6 +1,7 @@
 import type { ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
 import type { PackageHistory } from '../../model/history.ts';
 import type { SymbolId } from '../../model/type.ts';
+import { labelOf } from '../../snapshot/declarationText.ts';
 
 export interface HistoryLabels {
   /** The label that snapshots have for a symbol; undefined when none has it. */
@@ -19,16 +20,10 @@ export function historyLabels({ unexported }: ApiPackage, { items }: PackageHist
       return [own, qualifiedName].find(has);
     },
     ofMember: (owner, { kind, name }) => {
-      const label = `${owner}${memberLabel(kind, name)}`;
+      const label = `${owner}${labelOf(kind, name)}`;
       return has(label) ? label : undefined;
     },
   };
-}
-
-function memberLabel(kind: Member['kind'], name: string): string {
-  if (kind === 'constructor') return '.constructor';
-  if (kind === 'call' || kind === 'construct' || kind === 'index') return `[${kind}]`;
-  return name.startsWith('[') ? name : `.${name}`;
 }
 
 /** Labels of the declarations that contain an item, the outermost first: `A` and `A.b` for `A.b.c`. */

@@ -1,32 +1,26 @@
-import type { Backlinks } from '../../model/backlinks.ts';
+import type { RenderContext } from '../../../templates/context.ts';
 import type { Markdown } from '../../model/comment.ts';
-import type { Messages } from '../../model/messages.ts';
-import type { SymbolId } from '../../model/type.ts';
-import type { Layouts } from '../../presentation/signature/createLayouts.ts';
-import type { UnexportedTypesOf } from '../../presentation/unexportedTypesOf.ts';
 
-/** What the printers of the reference's pages need of the site. Addresses are whole. */
-export interface AlternateContext {
-  readonly messages: Messages;
+/** The questions that templates ask, too. Here, addresses are whole. */
+type SharedContext = Pick<
+  RenderContext,
+  | 'messages'
+  | 'href'
+  | 'hrefOfPage'
+  | 'hrefOfModule'
+  | 'hrefOfList'
+  | 'hrefOfCategory'
+  | 'externalHref'
+  | 'usedBy'
+  | 'unexportedTypesOf'
+  | 'layouts'
+  | 'firstSentence'
+>;
+
+/** What the printers of the reference's pages need of the site. */
+export interface AlternateContext extends SharedContext {
   /** A text's blocks, its highest heading on a level. */
   readonly text: (markdown: Markdown, topLevel: number) => string;
-  /** Its first sentence, in one line. */
-  readonly sentence: (markdown: Markdown) => string;
-  /** Address of a symbol or member; undefined for what has no page. */
-  readonly href: (id: SymbolId) => string | undefined;
-  /** Address of a type of another package that is documented elsewhere. */
-  readonly external: (packageName: string, name: string) => string | undefined;
-  /** URL of a page, by its address within the site. */
-  readonly page: (href: string) => string;
-  /** Address of a part of a list that is too long for this page. */
-  readonly list: (id: string) => string;
-  readonly module: (slug: string, name: string) => string;
-  /** Address of the page of one of the package's categories, by the id of its group, where categories have pages. */
-  readonly category: (id: string) => string | undefined;
-  readonly usedBy: (id: SymbolId) => Backlinks | undefined;
-  readonly unexportedTypesOf: UnexportedTypesOf;
-  /** Declarations in lines, those that the page shows. */
-  readonly layouts: Layouts;
 }
 
 /** Blocks one below the other; empty ones are left out. */

@@ -44,7 +44,7 @@ interface ModulesRequest {
 }
 
 function printModules(title: string, modules: readonly ApiModule[], { pkg, context }: ModulesRequest): string {
-  const links = modules.map((one) => `- ${link(specifierOf(pkg, one), context.module(pkg.slug, one.name))}`);
+  const links = modules.map((one) => `- ${link(specifierOf(pkg, one), context.hrefOfModule(pkg.slug, one.name))}`);
   return links.length === 0 ? '' : joinBlocks([heading(2, title), links.join('\n')]);
 }
 
@@ -76,7 +76,7 @@ export function printCategoryPage(pkg: ApiPackage, { title, symbols }: CategoryC
 export function printApiIndex(packages: readonly PackageEntry[], context: AlternateContext): string {
   const entries = packages.map(({ slug, label, description }) => {
     const text = escapeMarkdown(description);
-    return `- ${link(label, context.module(slug, ''))}${text === '' ? '' : `: ${text}`}`;
+    return `- ${link(label, context.hrefOfModule(slug, ''))}${text === '' ? '' : `: ${text}`}`;
   });
   return joinBlocks([heading(1, context.messages.apiReference), entries.join('\n')]);
 }

@@ -11,10 +11,10 @@ export function printLines(lines: readonly CodeLine[]): string {
 }
 
 /** A type in one line of code. Names of documented types are links, so that code and links alternate. */
-export function printTypeSpan(type: Type, { href, external }: Pick<AlternateContext, 'href' | 'external'>): string {
+export function printTypeSpan(type: Type, { href, externalHref }: Pick<AlternateContext, 'href' | 'externalHref'>): string {
   const addressOf = ({ target }: Token): string | undefined => {
     if (target?.kind === 'symbol') return href(target.id);
-    return target?.kind === 'external' ? external(target.package, target.name) : undefined;
+    return target?.kind === 'external' ? externalHref(target.package, target.name) : undefined;
   };
   let text = '';
   let code = '';

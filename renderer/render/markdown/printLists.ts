@@ -33,7 +33,7 @@ export function printIndex(symbols: readonly ApiSymbol[], { context, isShort = f
   const groups = symbolGroups(symbols, { ...choice, messages: context.messages });
   return joinBlocks(
     groups.map((group) => {
-      const href = isShort && isByCategory(group) ? context.category(group.id) : undefined;
+      const href = isShort && isByCategory(group) ? context.hrefOfCategory(group.id) : undefined;
       return href === undefined ? printGroup(group, { level: 2, listId: group.id, context }) : printShortGroup(group, href, context);
     }),
   );
@@ -64,7 +64,7 @@ function printEntries(id: string, symbols: readonly ApiSymbol[], context: Altern
 }
 
 function printParts(parts: readonly ListPart<unknown>[], context: AlternateContext): string {
-  return parts.map(({ id, title }) => `- ${link(title, context.list(id))}`).join('\n');
+  return parts.map(({ id, title }) => `- ${link(title, context.hrefOfList(id))}`).join('\n');
 }
 
 /** `- [parse](…): Parses a source.` */
@@ -75,7 +75,7 @@ export function printEntry(symbol: ApiSymbol, context: AlternateContext): string
 function sentenceOf(symbol: ApiSymbol | undefined, context: AlternateContext): string {
   const summary = symbol && summaryOf(symbol);
   const warning = symbol !== undefined && isDeprecated(symbol) ? deprecationMark(context.messages) : '';
-  const texts = [warning, summary === undefined ? '' : context.sentence(summary)].filter((text) => text !== '');
+  const texts = [warning, summary === undefined ? '' : context.firstSentence(summary)].filter((text) => text !== '');
   return texts.length === 0 ? '' : `: ${texts.join(' ')}`;
 }
 
@@ -87,7 +87,7 @@ export function deprecationMark({ deprecated }: Pick<Messages, 'deprecated'>): s
 /** The re-exports of an entry point. */
 export function printReferences(module: ApiModule, pkg: ApiPackage, context: AlternateContext): string {
   if (!hasReferences(module)) return '';
-  const namespaces = (module.namespaces ?? []).map(({ name, module: target }) => `- ${link(name, context.module(pkg.slug, target))}`);
+  const namespaces = (module.namespaces ?? []).map(({ name, module: target }) => `- ${link(name, context.hrefOfModule(pkg.slug, target))}`);
   const groups = referenceGroups(module, pkg.symbols, context.messages);
   return joinBlocks([
     heading(2, context.messages.references),
@@ -135,14 +135,14 @@ export function printUsers(symbol: ApiSymbol, { shown, level, context }: UsersRe
 function printList(list: UsedByList, shown: 'some' | 'all', context: AlternateContext): string {
   const { users, most } = list;
   const parts = shown === 'all' ? userParts(list) : [];
-  if (parts.length > 0) return parts.map(({ id, title }) => link(title, context.list(id))).join(', ');
+  if (parts.length > 0) return parts.map(({ id, title }) => link(title, context.hrefOfList(id))).join(', ');
   return (shown === 'all' ? users : users.slice(0, most)).map((user) => printUser(user, context)).join(', ');
 }
 
 /** A symbol, member or document as a link. */
 function printUser(user: SymbolId | DocumentBacklink, context: AlternateContext): string {
   if (typeof user !== 'string')
-    return link(user.section === undefined ? user.title : `${user.title}: ${user.section}`, context.page(user.href));
+    return link(user.section === undefined ? user.title : `${user.title}: ${user.section}`, context.hrefOfPage(user.href));
   const href = context.href(user);
   const name = codeSpan(userName(user));
   return href === undefined ? name : `[${name}](${destination(href)})`;

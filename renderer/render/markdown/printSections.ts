@@ -95,7 +95,7 @@ function printTypeParameter({ name, constraint, default: standard, comment }: Ty
 }
 
 function printRow({ label, types, parts }: HierarchyRow, context: AlternateContext): string {
-  const links = parts.map(({ id, title }) => `[${escapeMarkdown(title)}](${destination(context.list(id))})`);
+  const links = parts.map(({ id, title }) => `[${escapeMarkdown(title)}](${destination(context.hrefOfList(id))})`);
   return `- ${escapeMarkdown(label)}: ${(parts.length > 0 ? links : types.map((type) => printTypeSpan(type, context))).join(', ')}`;
 }
 

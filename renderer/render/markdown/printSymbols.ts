@@ -46,7 +46,7 @@ function printAdditions({ additions = [] }: ApiSymbol, context: AlternateContext
       const summary = summaryOf(member);
       const name = link(memberTitle(member, messages), context.href(`${target}#${member.anchor}`));
       const origin = escapeMarkdown(fillMessage(messages.exportedFrom, { module: from }));
-      return `- ${name} (${origin})${summary === undefined ? '' : `: ${context.sentence(summary)}`}`;
+      return `- ${name} (${origin})${summary === undefined ? '' : `: ${context.firstSentence(summary)}`}`;
     }),
   );
   return lines.length === 0 ? '' : joinBlocks([heading(2, messages.additions), lines.join('\n')]);
@@ -102,14 +102,14 @@ export function printItems(symbols: readonly ApiSymbol[], { context, ...choice }
 }
 
 function itemContext(symbol: ApiSymbol, context: AlternateContext): AlternateContext {
-  return { ...context, list: (id) => context.list(itemPartAnchor(symbol, id)) };
+  return { ...context, hrefOfList: (id) => context.hrefOfList(itemPartAnchor(symbol, id)) };
 }
 
 /** ``Class · [GraphQL.js](…) · `import { GraphQLSchema } from 'graphql'` · [Source](…)`` */
 function factsOf(symbol: ApiSymbol, pkg: ApiPackage, context: AlternateContext): string {
   const { messages } = context;
   const imported = importStatements(symbol, pkg).map(codeSpan);
-  const place = link(pkg.label, context.module(pkg.slug, ''));
+  const place = link(pkg.label, context.hrefOfModule(pkg.slug, ''));
   return [messages[kindWords[symbol.kind]], place, ...imported, ...sourceFacts(symbol, context)].join(' · ');
 }
 

@@ -21,13 +21,13 @@ const context: AlternateContext = {
   layouts: createLayouts(),
   messages: defaultMessages,
   text: ({ text }) => text,
-  sentence: ({ text }) => text,
+  firstSentence: ({ text }) => text,
   href: (id) => `${site}/api/${id.replace('/:', '/')}`,
-  external: (name, type) => (name === 'yaml' ? `https://yaml.example/${type}` : undefined),
-  page: (href) => `${site}${href}`,
-  list: (id) => `${site}/list/${id}`,
-  module: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
-  category: () => undefined,
+  externalHref: (name, type) => (name === 'yaml' ? `https://yaml.example/${type}` : undefined),
+  hrefOfPage: (href) => `${site}${href}`,
+  hrefOfList: (id) => `${site}/list/${id}`,
+  hrefOfModule: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
+  hrefOfCategory: () => undefined,
   usedBy: (id) => (id === 'pkg/:class/Tree' ? usedBy : undefined),
   unexportedTypesOf: () => [],
 };
@@ -152,7 +152,7 @@ Goes on.
     const pkg = packageOf({ symbols: [symbolOf('class', 'Tree', { grouping }), symbolOf('class', 'Leaf')], categories: ['Trees'] });
     const paged: AlternateContext = {
       ...context,
-      category: (id) => (id === 'category-trees' ? `${site}/api/pkg/category/trees` : undefined),
+      hrefOfCategory: (id) => (id === 'category-trees' ? `${site}/api/pkg/category/trees` : undefined),
     };
     const alternate = printPackagePage({ package: pkg }, undefined, paged);
     expect(alternate).toContain(
