@@ -2,10 +2,11 @@ import { posix } from 'node:path';
 import { plainAddress } from '../../draft/addresses.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { filesBelow, isDocumentPath, programFile } from '../../draft/projectFiles.ts';
-import type { Collection, MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
+import type { Collection, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { findCall, get, getFlag, getItems, getText, getTexts, shownText, unwrap, type Value } from '../../values/value.ts';
 import { footerOf } from './nextraFooter.ts';
+import { barLinks, projectLinks } from './nextraLinks.ts';
 import { groupSeparators, readNavigation } from './nextraMenus.ts';
 import { nextOptions, themeOptions } from './nextraOptions.ts';
 
@@ -147,42 +148,6 @@ function redirectsOf(value: Value | undefined): SiteDraft['redirects'] {
     const [from, to] = [getText(one, 'source'), getText(one, 'destination')];
     return from === undefined || to === undefined ? [] : [{ from, to, place: one.place }];
   });
-}
-
-function projectLinks(theme: Value | undefined): readonly MenuEntry[] {
-  return (['project', 'chat'] as const).flatMap((key): readonly MenuEntry[] => {
-    const value = get(theme, key, 'link');
-    const href = getText(theme, key, 'link');
-    if (href === undefined || value === undefined) return [];
-    return [
-      {
-        label: key === 'project' ? repositoryName(href) : 'Chat',
-        target: { kind: 'address', href },
-        position: 'right',
-        place: value.place,
-      },
-    ];
-  });
-}
-
-function barLinks(bar: Value | undefined): readonly MenuEntry[] {
-  return (['projectLink', 'chatLink'] as const).flatMap((key): readonly MenuEntry[] => {
-    const value = get(bar, key);
-    const href = getText(bar, key);
-    if (href === undefined || value === undefined) return [];
-    return [
-      {
-        label: key === 'projectLink' ? repositoryName(href) : 'Chat',
-        target: { kind: 'address', href },
-        position: 'right',
-        place: value.place,
-      },
-    ];
-  });
-}
-
-function repositoryName(href: string): string {
-  return /github\.com/.test(href) ? 'GitHub' : /gitlab/.test(href) ? 'GitLab' : 'Repository';
 }
 
 function bannerOf(theme: Value | undefined, layout: Value | undefined): SiteDraft['announcement'] {

@@ -21,6 +21,7 @@ import {
   type Value,
 } from '../../values/value.ts';
 import { socialLinksOf } from '../vitepress/vitepressMenus.ts';
+import { logoOf } from './starlightLogo.ts';
 import { starlightEntries } from './starlightMenus.ts';
 import { astroOptions, starlightOptions } from './starlightOptions.ts';
 
@@ -148,25 +149,6 @@ function expandFolder(
 
 function editUrlOf(base: string | undefined, within: string): string | undefined {
   return base === undefined ? undefined : `${base.replace(/\/*$/, '')}/${within}/`;
-}
-
-interface FoundLogo {
-  readonly logo: SiteDraft['logo'];
-  readonly assets: SiteDraft['assets'];
-}
-
-/** The logo is a file of the sources: it becomes a static file. */
-function logoOf(value: Value | undefined, folder: string): FoundLogo {
-  const [src, srcDark] = [getText(value, 'src') ?? getText(value, 'light'), getText(value, 'dark')];
-  if (src === undefined) return { logo: undefined, assets: [] };
-  const assets =
-    [src, ...(srcDark ?? [])].length === 0
-      ? []
-      : [src, srcDark].filter((one) => one !== undefined).map((one) => ({ from: posix.join(folder, one), to: posix.basename(one) }));
-  return {
-    logo: { src: posix.basename(src), srcDark: srcDark === undefined ? undefined : posix.basename(srcDark), alt: getText(value, 'alt') },
-    assets,
-  };
 }
 
 function recordLinks(social: Value): readonly MenuEntry[] {
