@@ -24,7 +24,7 @@ export interface MdxCardProps extends ChildrenProps {
 }
 
 interface CardLinkProps {
-  /** The address that a card's `href` means; undefined if it leads nowhere. */
+  /** The address that a card's `href` means; undefined for a broken link. */
   readonly link: (href: string) => string | undefined;
 }
 
