@@ -4,9 +4,10 @@ import type { Found, Problem } from '../../model/problem.ts';
 import { textLimits } from '../../model/textLimits.ts';
 import { parseFrontMatter } from '../frontMatter/parseFrontMatter.ts';
 import { type Include, type IncludedCode, parseCodeFence, parseIncludeComment, parsePartImport, parseSnippet } from './parseIncludes.ts';
-import { insertProps, type PartProps, parseProps } from './partProps.ts';
+import { insertProps, type PartProps } from './partProps.ts';
 import { selectLines } from './selectLines.ts';
 import { linesOfText, type TextLine } from './textLines.ts';
+import { usedPart } from './usedPart.ts';
 
 /** The text of a file by its path, relative to the project root. `outside`: it is not in the repository. */
 export type ReadPart = (path: string) => { readonly ok: true; readonly text: string } | { readonly ok: false; readonly reason: string };
@@ -192,38 +193,4 @@ function around(lines: readonly TextLine[], { at, before, after }: Surroundings)
     ...rest.map((line) => ({ ...line, text: line.text === '' ? '' : indent + line.text })),
   ];
   return after.trim() === '' ? texts : [...texts, { ...at, text: indent + after.trim() }];
-}
-
-interface UsedPart {
-  readonly path: string;
-  readonly props: PartProps;
-  readonly before: string;
-  readonly after: string;
-  /** Index of the last line of the element. */
-  readonly last: number;
-}
-
-const mostElementLines = 20;
-
-/** The first element of an imported part that begins in a line. */
-function usedPart(at: {
-  readonly lines: readonly TextLine[];
-  readonly index: number;
-  readonly imports: ReadonlyMap<string, string>;
-}): UsedPart | undefined {
-  const line = at.lines[at.index]?.text ?? '';
-  for (const [name, path] of at.imports) {
-    if (!new RegExp(`^(?:[^\`]|\`[^\`]*\`)*?<${name}(?=[\\s/>]|$)`).test(line)) continue;
-    const element = new RegExp(`^((?:[^\`]|\`[^\`]*\`)*?)<${name}((?:\\s(?:[^<>]|=>)*?)?)\\s*(?:/>|>\\s*</${name}>)`);
-    for (let count = 1; count <= mostElementLines; count += 1) {
-      const text = at.lines
-        .slice(at.index, at.index + count)
-        .map((one) => one.text)
-        .join('\n');
-      const [whole, before = '', attributes = ''] = element.exec(text) ?? [];
-      if (whole === undefined) continue;
-      return { path, props: parseProps(attributes), before, after: text.slice(whole.length), last: at.index + count - 1 };
-    }
-  }
-  return undefined;
 }
