@@ -3,19 +3,10 @@ import type { Root as MdastRoot } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { componentPackages, nativeComponents } from '../../model/nativeComponents.ts';
 import type { Place } from '../../model/problem.ts';
 import { placeOf } from './documentContext.ts';
 import type {} from './reference.ts';
-
-/** Modules of other tools whose components exist here under the same names. */
-const componentModules = /^(?:@theme\/|@astrojs\/starlight\/components$|nextra\/components$|fumadocs-ui\/components\/)/;
-
-/** What they have and gqldocs has, too; of Docusaurus' theme, imports of other names are dropped as well. */
-const ownComponents: ReadonlySet<string> = new Set(
-  'Tabs Tab TabItem Admonition Callout Aside Steps Step Cards CardGrid Card LinkCard Badge Details Accordion Accordions FileTree Files Folder File'.split(
-    ' ',
-  ),
-);
 
 /**
  * Documents of other tools import `Tabs` and other components. Here these are there without an import, so the import is dropped. An import
@@ -27,14 +18,15 @@ export function remarkThemeImports() {
       const program = node.data?.estree;
       if (!program) return;
       program.body = program.body.filter((statement) => {
-        if (statement.type !== 'ImportDeclaration' || !componentModules.test(String(statement.source.value))) return true;
-        if (String(statement.source.value).startsWith('@theme/')) return false;
+        if (statement.type !== 'ImportDeclaration' || !componentPackages.test(String(statement.source.value))) return true;
+        // Of Docusaurus' theme, imports of other names are dropped, too.
+        if (String(statement.source.value).startsWith('@theme')) return false;
         statement.specifiers = statement.specifiers.filter(
           (one) =>
             one.type !== 'ImportSpecifier' ||
             one.imported.type !== 'Identifier' ||
             one.imported.name !== one.local.name ||
-            !ownComponents.has(one.local.name),
+            !nativeComponents.has(one.local.name),
         );
         return statement.specifiers.length > 0;
       });

@@ -1,5 +1,5 @@
+import { componentPackages, nativeComponents } from '../../model/nativeComponents.ts';
 import { type Edit, lineAt } from './fences.ts';
-import { componentPackages, nativeComponents } from './nativeComponents.ts';
 
 /** A name that a document imports and the new site has no file for. */
 export interface StandIn {
@@ -30,7 +30,7 @@ const statement = /^import\s+(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n]+)\2[ \t]*;?
 export function adaptImports({ text, bare, standInModule, resolve }: AdaptImportsRequest): AdaptedImports {
   const edits: Edit[] = [];
   const standIns: StandIn[] = [];
-  const known = new Set<string>(nativeComponents);
+  const known = new Set(nativeComponents.keys());
   const isBound = new Set<string>();
   const bind = (name: string): void => {
     known.add(name);
@@ -50,7 +50,7 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     }
     const isTool = componentPackages.test(specifier);
     const isNative = ({ imported, local }: Binding): boolean =>
-      isTool && local === nativeName(imported, specifier) && nativeComponents.has(local) && !hasParts(bare, local);
+      isTool && local === nativeName(imported, specifier) && nativeComponents.has(local) && !hasOtherParts(bare, local);
     const missing = names.filter((one) => !isNative(one));
     const line = lineAt(text, start);
     standIns.push(...missing.map(({ local }) => ({ name: local, from: specifier, line })));
@@ -58,7 +58,7 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     if (missing.length > 0) edits.push({ start, end, text: importOf(missing, standInModule) });
     else edits.push({ start, end: text[end] === '\n' ? end + 1 : end, text: '' });
   }
-  for (const name of nativeComponents) if (hasParts(bare, name) && !isBound.has(name)) known.delete(name);
+  for (const name of nativeComponents.keys()) if (hasOtherParts(bare, name) && !isBound.has(name)) known.delete(name);
   const unknown = usedComponents(bare).filter(({ name }) => !known.has(name));
   if (unknown.length > 0) {
     const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
@@ -105,9 +105,10 @@ function importOf(names: readonly Binding[], module: string): string {
   return `import { ${names.map(({ local }) => local).join(', ')} } from '${module}';`;
 }
 
-/** Whether a document uses a component's own components, as in `<Tabs.Tab>`. */
-function hasParts(bare: string, name: string): boolean {
-  return bare.includes(`<${name}.`);
+/** Whether a document uses a part of a component that only the other tool has, as in `<Tabs.Panel>`. */
+function hasOtherParts(bare: string, name: string): boolean {
+  const used = [...bare.matchAll(new RegExp(`<${name}\\.(\\w+)`, 'g'))].map(([, part = '']) => part);
+  return used.some((part) => !nativeComponents.get(name)?.includes(part));
 }
 
 function exportedNames(bare: string): readonly { readonly name: string }[] {

@@ -17,6 +17,13 @@ export const sitesFaults: readonly Fault[] = [
     test: 'test/unit/render/text/markdownRenderer.test.ts',
   },
   {
+    name: 'an imported site is written through a link that points out of its folder',
+    file: 'renderer/import/writeImport.ts',
+    from: 'if (!contains(root, realpathSync.native(parent)))',
+    to: 'if (parent === root && !contains(root, parent))',
+    test: 'test/unit/import/importSite.test.ts',
+  },
+  {
     name: 'the shortest pattern of redirects wins',
     file: 'renderer/plan/redirects/createResolver.ts',
     from: 'b.length - a.length',

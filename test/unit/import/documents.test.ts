@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { adaptImports } from '../../../renderer/import/documents/adaptImports.ts';
 import { applyEdits, withoutCode } from '../../../renderer/import/documents/fences.ts';
 import { slugEdit } from '../../../renderer/import/documents/frontMatterEdit.ts';
-import { nativeComponents } from '../../../renderer/import/documents/nativeComponents.ts';
 import { printData } from '../../../renderer/import/write/printData.ts';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
+import { nativeComponents } from '../../../renderer/model/nativeComponents.ts';
 import { mdxComponents } from '../../../renderer/render/text/mdxComponents.tsx';
 import { importOf, questionsOf } from './importOf.ts';
 
@@ -35,16 +35,17 @@ describe('imports of a document', () => {
   });
 
   it('of components with parts, which gqldocs lacks, are missing', () => {
-    expect(adapted("import { Tabs } from 'nextra/components';\n\n<Tabs.Tab/>\n").text).toBe("import { Tabs } from './c';\n\n<Tabs.Tab/>\n");
+    expect(adapted("import { Tabs } from 'nextra/components';\n\n<Tabs.Panel/>\n").text).toBe(
+      "import { Tabs } from './c';\n\n<Tabs.Panel/>\n",
+    );
+    expect(adapted("import { Tabs } from 'nextra/components';\n\n<Tabs.Tab/>\n").text).toBe('\n<Tabs.Tab/>\n');
   });
 
   it('are unnecessary for the components of pages', () => {
     const components = mdxComponents({ resolve: () => ({ href: undefined }), source: 'a.mdx', messages: defaultMessages });
-    expect([...nativeComponents].toSorted()).toEqual(
-      Object.keys(components)
-        .filter((name) => /^[A-Z]/.test(name))
-        .toSorted(),
-    );
+    const partsOf = (component: unknown): readonly string[] => Object.keys(Object(component)).filter((part) => /^[A-Z]/.test(part));
+    const drawn = Object.entries(components).filter(([name]) => /^[A-Z]/.test(name));
+    expect([...nativeComponents].toSorted()).toEqual(drawn.map(([name, component]) => [name, partsOf(component)]).toSorted());
   });
 });
 
