@@ -56,7 +56,7 @@ describe('messages', () => {
   });
 
   it.each([
-    ['Tabs.Tab', '# Tabs\n\nA text.\n\n<Tabs.Tab>x</Tabs.Tab>\n', 5],
+    ['Tabs.Panel', '# Tabs\n\nA text.\n\n<Tabs.Panel>x</Tabs.Panel>\n', 5],
     ['Chart', '# Chart\n\n<Chart />\n', 3],
   ])('name the undefined component %s', async (name, text, line) => {
     const problems = await problemsAfter((one) => one.write('content/docs/guide/last.mdx', text));

@@ -13,6 +13,8 @@ it('takes booleans for every option that is one', () => {
     keepsTemporary: true,
     keepsThreads: true,
     external: true,
+    coverage: true,
+    updateCoverage: true,
   };
   expect(wrongOptions({ call: 'build', given, known: Object.keys(given) })).toEqual([]);
 });
