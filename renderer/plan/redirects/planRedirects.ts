@@ -88,21 +88,33 @@ interface RedirectedPagesRequest {
   readonly hasPage: (href: Href) => boolean;
 }
 
-/** Every former address of a page, sorted. A pattern is for all pages below its target, former ones included. */
+/**
+ * Every former address of a page, sorted. A pattern is for all pages below its target, former ones included, but not for those that another
+ * pattern gives to a folder within its target: of `/docs/1/*` and `/docs/2/*` that lead to `/docs/*`, neither has pages below the other.
+ */
 export function redirectedPages({ redirects, pages, hasPage }: RedirectedPagesRequest): readonly Href[] {
   const keys = Object.keys(redirects).filter((key) => !key.includes('#'));
   const sources = new Set(keys.filter((key) => !isPattern(key)).map((key) => parseAddress(key).page));
-  const patterns = keys.filter(isPattern);
-  // Each round may add sources for another pattern whose target they are below.
-  for (const _ of patterns) {
-    for (const pattern of patterns) {
-      const [prefix, target] = [prefixOf(pattern), prefixOf(redirects[pattern] ?? '')];
-      for (const page of [...pages, ...sources]) {
-        if (isBelow(page, target) && !isBelow(page, prefix)) sources.add(`${prefix}${page.slice(target.length)}`);
+  const patterns = keys.filter(isPattern).map((key) => ({ prefix: prefixOf(key), target: prefixOf(redirects[key] ?? '') }));
+  let latest: readonly FormerPage[] = [...pages, ...sources].map((page) => ({ page }));
+  while (latest.length > 0) {
+    const found: FormerPage[] = [];
+    for (const { page, madeBy } of latest)
+      for (const { prefix, target } of patterns) {
+        if (!isBelow(page, target) || isBelow(page, prefix) || (madeBy !== undefined && !isBelow(target, madeBy))) continue;
+        const source = `${prefix}${page.slice(target.length)}`;
+        if (!sources.has(source)) found.push({ page: source, madeBy: prefix });
+        sources.add(source);
       }
-    }
+    latest = found;
   }
   return [...sources].filter((page) => !hasPage(page)).toSorted();
+}
+
+interface FormerPage {
+  readonly page: Href;
+  /** Prefix of the pattern that it comes from, if it does. */
+  readonly madeBy?: string | undefined;
 }
 
 /** The name of a page, or of its heading or member with the anchor. */
