@@ -90,7 +90,7 @@ interface RedirectedPagesRequest {
 
 /**
  * Every former address of a page, sorted. A pattern is for all pages below its target, former ones included, but not for those that another
- * pattern gives to a folder within its target: of `/docs/1/*` and `/docs/2/*` that lead to `/docs/*`, neither has pages below the other.
+ * pattern gives to a folder within its target: of `/docs/1/*` and `/docs/2/*` with the target `/docs/*`, neither has pages below the other.
  */
 export function redirectedPages({ redirects, pages, hasPage }: RedirectedPagesRequest): readonly Href[] {
   const keys = Object.keys(redirects).filter((key) => !key.includes('#'));

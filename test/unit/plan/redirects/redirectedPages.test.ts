@@ -20,6 +20,6 @@ it('gives folders within one target no pages of each other, however many there a
   expect(sourcesOf(redirects, ['/docs', '/docs/a'])).toEqual(versions.flatMap((version) => [version, `${version}/a`]).toSorted());
 });
 
-it('ends where two patterns lead to each other', () => {
+it('ends where each of two patterns has the other as its target', () => {
   expect(sourcesOf({ '/a/*': '/b/*', '/b/*': '/a/c/*' }, ['/a/c/1'])).toEqual(['/a/1', '/b/1']);
 });
