@@ -59,8 +59,8 @@ function formatEnd({
       ? []
       : [
           witnessFolder === undefined
-            ? `Add \`--witness <folder>\` to write ${programs} that no longer compile`
-            : `Wrote ${programs} to ${neutralize(witnessFolder)} that no longer compile with the new release`,
+            ? `Add \`--witness <folder>\` to write ${programs} that the new release breaks`
+            : `Wrote ${programs} to ${neutralize(witnessFolder)} that the new release breaks`,
         ];
   return [`${sum} (${formatDuration(milliseconds)})`, ...note].join('\n');
 }
