@@ -29,7 +29,7 @@ export function createLinks(space: LinkSpace): Links {
     draft: (name) => space.drafts.get(name),
     external: (packageName, name) => findExternal(space.external, packageName, name),
     hasFile: (path) => space.files.has(path),
-    isOmitted: (of, name) => isOmitted(space.omitted, of, name),
+    isOmitted: (of, name) => isOmitted(space.omitted, of, name) || (of === 'name' && isUnread(space.external, name)),
     outputOf: (source) => space.outputOf.get(source),
     item: (href) => space.itemAt.get(href),
     nearest: (names, name) => {
@@ -39,6 +39,12 @@ export function createLinks(space: LinkSpace): Links {
       return nearest.get(key);
     },
   };
+}
+
+/** Whether a name is of a package whose inventory could not be read, which is a problem of its own. */
+function isUnread(external: LinkSpace['external'], name: string): boolean {
+  const [packageName = '', symbol] = name.split('!');
+  return symbol !== undefined && external.get(packageName)?.size === 0;
 }
 
 /**
