@@ -34,7 +34,7 @@ export function startDrawer({ messages, onClosed }: DrawerOptions): DrawerContro
   }
   function closed(): void {
     if (entryState()?.drawer) history.back();
-    // The browser only gives the focus back from within the drawer, and not from its own bar behind the last control.
+    // The browser only gives the focus back from within the drawer, and not from its own bar after the last control.
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('[popovertarget="site-drawer"]')?.focus();
     onClosed();
   }
