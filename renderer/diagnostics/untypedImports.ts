@@ -81,7 +81,7 @@ export function untypedModule({ code, message }: Problem): string | undefined {
 function installHint(module: string): string {
   const name = importedPackage(module);
   if (name === undefined) return 'Correct the path, or build the file.';
-  if (isBuiltin(module)) return 'Install "@types/node".';
+  if (isBuiltin(module)) return 'Install "@types/node". If `types` is in the tsconfig, add "node" to it.';
   if (name.startsWith('@types/')) return `Install "${name}".`;
   return `Install "${name}". If it has no types of its own, install "${typesPackage(name)}", too.`;
 }

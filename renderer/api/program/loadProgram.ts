@@ -18,6 +18,7 @@ import { attachInlineComments } from './inlineComments.ts';
 import { libraryTree } from './libraryTree.ts';
 import { programCreator } from './programCreator.ts';
 import { readDomNames, usesDom } from './readDomNames.ts';
+import { withNodeTypes } from './withNodeTypes.ts';
 
 /** Whatever a tsconfig says, no plugin runs and no file is written. */
 const fixedOptions: ts.CompilerOptions = {
@@ -81,10 +82,11 @@ export function loadProgram(request: ProgramRequest): ts.Program {
   const findSource = siblingSources({ folder: info.folder, siblings, onRead });
   const creator = programCreator({ rootNames, hostFor, findSource });
   const create = (used: ts.CompilerOptions): ts.Program => setFileOptions(creator(used), optionsOf);
-  if (written !== undefined) return create(options);
+  const complete = (program: ts.Program): ts.Program => withNodeTypes({ info, program, host: known, create });
+  if (written !== undefined) return written.types === undefined ? complete(create(options)) : create(options);
   const withoutDom = create({ ...options, lib: ['lib.esnext.d.ts'] });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
-  return usesDom(withoutDom, () => domNames(libraryFolder)) ? create(options) : withoutDom;
+  return complete(usesDom(withoutDom, () => domNames(libraryFolder)) ? create(options) : withoutDom);
 }
 
 /** Two megabytes of a file that stays the same. */
@@ -107,7 +109,7 @@ function optionsOfAll(projects: readonly Project[]): ts.CompilerOptions {
   return {
     ...jsxOf(all),
     ...rest,
-    types: union('types'),
+    ...(all.some(({ types }) => types !== undefined) ? { types: union('types') } : {}),
     // Without a list, the library is that of the target with the DOM.
     ...(all.every(({ lib }) => lib !== undefined) ? { lib: union('lib') } : {}),
     ...(all.some(({ allowJs }) => allowJs) ? { allowJs: true } : {}),

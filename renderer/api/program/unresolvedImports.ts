@@ -31,7 +31,8 @@ export function hasUnresolvedImport(program: ts.Program, { placeOf }: Pick<Packa
   return own.some((file) => specifiersOf(file).some((specifier) => checker.getSymbolAtLocation(specifier) === undefined));
 }
 
-function specifiersOf(file: ts.SourceFile): readonly ts.StringLiteral[] {
+/** Modules that a file imports names from. */
+export function specifiersOf(file: ts.SourceFile): readonly ts.StringLiteral[] {
   const named = file.statements.flatMap((statement) => {
     const specifier = specifierOf(statement);
     return isText(specifier) ? [specifier] : [];

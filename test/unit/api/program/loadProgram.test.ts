@@ -49,3 +49,24 @@ test('a linked package is an input under the path of its link, because the link 
   rmSync(folder, { recursive: true });
   expect(read).toContain(join(folder, 'app/node_modules/linked/index.d.ts'));
 });
+
+test.each([
+  [undefined, 'node', true],
+  ['{}', 'node', true],
+  ['{ "compilerOptions": { "types": [] } }', 'node', false],
+  ['{}', 'other', false],
+])('with the tsconfig %j and the types of %s, a base class of Node.js is known: %j', (tsconfig, installed, isKnown) => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-program-')));
+  const types = join(folder, 'node_modules/@types', installed);
+  mkdirSync(types, { recursive: true });
+  writeFileSync(join(types, 'package.json'), `{ "name": "@types/${installed}", "types": "index.d.ts" }`);
+  writeFileSync(join(types, 'index.d.ts'), "declare module 'node:events' { export class EventEmitter { emit(): void } }");
+  writeFileSync(join(folder, 'package.json'), '{ "name": "app" }');
+  if (tsconfig !== undefined) writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
+  const file = join(folder, 'index.ts');
+  writeFileSync(file, "import { EventEmitter } from 'node:events';\nexport class Tool extends EventEmitter {}");
+  const info = readPackageInfo({ path: folder, root: folder });
+  const program = loadProgram({ info, tsconfig: undefined, entryPoints: [{ name: '', file }] });
+  rmSync(folder, { recursive: true });
+  expect(program.getSourceFile(join(types, 'index.d.ts')) !== undefined).toBe(isKnown);
+});

@@ -53,7 +53,11 @@ it('names a missing package and what to install, also if only a dependency impor
       'Install "other". If it has no types of its own, install "@types/other", too.',
       { file: 'index.ts' },
     ],
-    ['No types found for `join` from "node:path"; the reference shows any.', 'Install "@types/node".', { file: 'index.ts' }],
+    [
+      'No types found for `join` from "node:path"; the reference shows any.',
+      'Install "@types/node". If `types` is in the tsconfig, add "node" to it.',
+      { file: 'index.ts' },
+    ],
   ]);
 });
 
