@@ -23,19 +23,19 @@ export function startDrawer({ messages, onClosed }: DrawerOptions): DrawerContro
   const isOpen = (): boolean => drawer.matches(':popover-open');
   let release = (): void => {};
 
-  function opened(element: HTMLElement): void {
-    release = inertOutside(element);
-    element.role = 'dialog';
-    element.ariaModal = 'true';
-    element.ariaLabel = messages.menu;
-    element.querySelector('button')?.focus();
+  const focusFirst = (): void => drawer.querySelector('button')?.focus();
+
+  const opened = (): void => {
+    release = inertOutside(drawer);
+    drawer.role = 'dialog';
+    drawer.ariaModal = 'true';
+    drawer.ariaLabel = messages.menu;
+    focusFirst();
     const state = entryState();
     if (state && !state.drawer) history.pushState({ ...state, drawer: true } satisfies EntryState, '');
-  }
+  };
   function closed(): void {
     if (entryState()?.drawer) history.back();
-    // The browser only gives the focus back from within the drawer, and not from its own bar after the last control.
-    if (document.activeElement === document.body) document.querySelector<HTMLElement>('[popovertarget="site-drawer"]')?.focus();
     onClosed();
   }
 
@@ -43,16 +43,20 @@ export function startDrawer({ messages, onClosed }: DrawerOptions): DrawerContro
     if (newState !== 'closed') return;
     // Before the browser gives the focus back, what gets it must be able to take it.
     release();
-    for (const name of ['role', 'aria-modal', 'aria-label']) drawer.removeAttribute(name);
+    // It only gives the focus back from within the drawer, and not from its own bar after the last control.
+    focusFirst();
+    drawer.role = null;
+    drawer.ariaModal = null;
+    drawer.ariaLabel = null;
   });
-  drawer.addEventListener('toggle', ({ newState }) => (newState === 'open' ? opened(drawer) : closed()));
+  drawer.addEventListener('toggle', ({ newState }) => (newState === 'open' ? opened() : closed()));
   addEventListener('popstate', () => {
     if (isOpen() && !entryState()?.drawer) drawer.hidePopover();
   });
   matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
     if (matches && isOpen()) drawer.hidePopover();
   });
-  if (isOpen()) opened(drawer);
+  if (isOpen()) opened();
 
   return {
     leave: () => {
