@@ -3,6 +3,7 @@ import { unknownExport } from '../diagnostics/links.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document, DocumentSample } from '../model/document.ts';
+import { lineAt } from '../model/lineAt.ts';
 import type { Links } from '../model/links.ts';
 import type { Route } from '../model/plan.ts';
 import type { Place, Problem } from '../model/problem.ts';
@@ -48,7 +49,7 @@ function packageProblems({ name, slug, samples = [] }: ApiPackage, links: Links)
       const own = packageOf(module) === name && !isFirst ? `${slug}!${module}` : module;
       const meaning = isNaming && links.hasModule(own) ? links.imported(own, exported) : undefined;
       if (meaning?.kind !== 'missing') return [];
-      const line = place.line === undefined ? undefined : place.line + code.slice(0, start).split('\n').length - 1;
+      const line = place.line === undefined ? undefined : place.line + lineAt(code, start) - 1;
       const nearest = closest(exported, meaning.names);
       return [unknownExport({ name: exported, module, place: { ...place, line }, closest: nearest, related: [], isInPackage: true })];
     });

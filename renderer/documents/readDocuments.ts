@@ -1,5 +1,5 @@
 import { lstatSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { foreignMenu, longText, unreadable } from '../diagnostics/documents.ts';
 import { listTree } from '../engine/listTree.ts';
 import type { Reader } from '../engine/reader.ts';
@@ -10,6 +10,7 @@ import type { Document } from '../model/document.ts';
 import type { Messages } from '../model/messages.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
 import { cutText } from '../model/textLimits.ts';
+import { withSlashes } from '../model/withSlashes.ts';
 import { repositoryOf } from '../packages/findCheckout.ts';
 import { contains, readRegularFile } from '../packages/readRegularFile.ts';
 import type { Highlighter } from './highlight/createHighlighter.ts';
@@ -70,7 +71,7 @@ function listDocuments(read: Reader, { path }: DocumentsConfig): ListedDocuments
 const menuFile = /(?:^|\/)(?:_meta\.(?:json|[cm]?[jt]sx?)|_category_\.(?:json|ya?ml)|_sidebar\.md|SUMMARY\.md)$/;
 
 function foreignMenus(menus: readonly string[], root: string): readonly Problem[] {
-  const [first, ...others] = menus.toSorted().map((path): Place => ({ file: slashed(relative(root, path)) }));
+  const [first, ...others] = menus.toSorted().map((path): Place => ({ file: withSlashes(relative(root, path)) }));
   return first === undefined ? [] : [foreignMenu([first, ...others])];
 }
 
@@ -96,7 +97,7 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
     name: 'documents',
     storage: { kind: 'bucket' },
     run: async ({ path, folder, root, messages, staticFolders }, read): Promise<Found<Document | undefined>> => {
-      const source = slashed(relative(root, path));
+      const source = withSlashes(relative(root, path));
       const whole = read.text(path);
       const reasons = unreadableDocument({ file: path, place: { file: source }, inside: [repositoryOf(root), folder] });
       if (whole === undefined && reasons.length === 0) return { value: undefined, problems: [] };
@@ -106,10 +107,13 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
       const { value, problems } = await parseDocument({
         source,
         text,
-        id: slashed(relative(folder, path)).replace(/\.mdx?$/, ''),
+        id: withSlashes(relative(folder, path)).replace(/\.mdx?$/, ''),
         messages,
         highlighter,
-        parts: { folder: slashed(relative(root, folder)), readPart: (part) => readPart({ path: resolve(root, part), root, folder }, read) },
+        parts: {
+          folder: withSlashes(relative(root, folder)),
+          readPart: (part) => readPart({ path: resolve(root, part), root, folder }, read),
+        },
         imageSize: (target) => readImageSize({ target, folder: dirname(path), staticFolders }, read),
       });
       const cut = reasons.length > 0 || text === whole ? [] : [longText('document/limit', { file: source })];
@@ -154,8 +158,4 @@ function unreadableDocument({ file, place, inside }: UnreadableRequest): readonl
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (read.ok && found !== undefined && found.size >= mostBytes) return [unreadable({ isLink: false, reason: 'EFBIG' }, place)];
   return read.ok || found === undefined ? [] : [unreadable({ isLink: found.isSymbolicLink(), reason: read.reason }, place)];
-}
-
-function slashed(path: string): string {
-  return path.replaceAll(sep, '/');
 }

@@ -1,10 +1,11 @@
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { damagedConfig, outInside, unrecognizedSite } from '../diagnostics/imports.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
+import { withSlashes } from '../model/withSlashes.ts';
 import { contains, realPath } from '../packages/readRegularFile.ts';
 import type { Note, SiteDraft } from './draft/siteDraft.ts';
 import type { PlannedImport } from './planImport.ts';
@@ -61,7 +62,7 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   const { recognize, otherTool, toolNames } = await import('./tools/recognize.ts');
   const { readProject } = await import('./readProject.ts');
   const { createModules } = await import('./values/modules.ts');
-  const folder = slashed(realPath(resolve(cwd, request.folder ?? '.')));
+  const folder = withSlashes(realPath(resolve(cwd, request.folder ?? '.')));
   const files = readProject(folder);
   const site = recognize(files, folder);
   if (site === undefined) {
@@ -70,7 +71,7 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   }
   const modules = createModules(files, { year });
   const draft = site.read({ files, modules, folder: site.folder, configFile: site.configFile });
-  const out = slashed(resolve(cwd, request.out ?? join(folder, 'gqldocs')));
+  const out = withSlashes(resolve(cwd, request.out ?? join(folder, 'gqldocs')));
   const inside =
     request.out === undefined
       ? []
@@ -92,12 +93,8 @@ function reported({ tool, files, notes, documents, redirects }: PlannedImport): 
 
 /** Folders of the former site that the new one would be part of, or whose files it would take the place of. */
 function sourcesAround(out: string, { collections, statics }: SiteDraft): readonly string[] {
-  const own = ['content/docs', 'content/static'].map((one) => slashed(realPath(join(out, one))));
+  const own = ['content/docs', 'content/static'].map((one) => withSlashes(realPath(join(out, one))));
   return [...collections.map(({ folder }) => folder), ...statics].filter(
     (folder) => contains(folder, realPath(out)) || own.some((one) => contains(folder, one) || contains(one, folder)),
   );
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join('/');
 }

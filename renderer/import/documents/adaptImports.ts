@@ -1,5 +1,6 @@
+import { lineAt } from '../../model/lineAt.ts';
 import { componentPackages, nativeComponents } from '../../model/nativeComponents.ts';
-import { type Edit, lineAt } from './fences.ts';
+import type { Edit } from './fences.ts';
 
 /** A name that a document imports and the new site has no file for. */
 export interface StandIn {

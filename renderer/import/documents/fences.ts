@@ -8,13 +8,6 @@ export function withoutCode(text: string): string {
     .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank);
 }
 
-/** The line of a position, from 1. */
-export function lineAt(text: string, position: number): number {
-  let line = 1;
-  for (let at = text.indexOf('\n'); at !== -1 && at < position; at = text.indexOf('\n', at + 1)) line += 1;
-  return line;
-}
-
 export interface Edit {
   readonly start: number;
   readonly end: number;

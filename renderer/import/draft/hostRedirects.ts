@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { lineAt } from '../../model/lineAt.ts';
 import type { Modules, ProjectFiles } from '../values/evaluation.ts';
 import { get, getItems, getText } from '../values/value.ts';
 import type { DraftRedirect } from './siteDraft.ts';
@@ -35,7 +36,7 @@ function netlify(files: ProjectFiles, file: string): readonly DraftRedirect[] {
     const value = (key: string): string | undefined =>
       new RegExp(`^\\s*${key}\\s*=\\s*["']?([^"'\\n]+)["']?`, 'm').exec(block[1] ?? '')?.[1]?.trim();
     const [from, to, status = '301'] = [value('from'), value('to'), value('status')];
-    const line = text.slice(0, block.index).split('\n').length;
+    const line = lineAt(text, block.index);
     return from === undefined || to === undefined || !status.startsWith('30')
       ? []
       : [{ from, to, place: { file: files.shown(file), line } }];

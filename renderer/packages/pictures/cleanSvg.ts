@@ -1,4 +1,5 @@
 import { parseXml, XmlDocumentType, XmlElement, XmlError, XmlProcessingInstruction, XmlText } from '@rgrove/parse-xml';
+import { lineAt } from '../../model/lineAt.ts';
 import { cleanStyle } from './cleanStyle.ts';
 import { skippedElements, svgAttributes, svgElements } from './svgNames.ts';
 
@@ -176,8 +177,4 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
 }
