@@ -21,7 +21,7 @@ await build({
   entryPoints: {
     cli: 'cli/main.ts',
     index: 'renderer/index.ts',
-    worker: 'renderer/build/worker.ts',
+    worker: 'renderer/site/worker.ts',
     runChild: 'renderer/examples/runChild.ts',
     loadHooks: 'renderer/api/samples/loadHooks.ts',
   },

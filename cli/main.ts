@@ -21,7 +21,7 @@ export async function main(): Promise<void> {
     columns: columns || 80,
     signal: interruptions(),
     loadRenderer: () => import('../renderer/index.ts'),
-    loadBuild: () => import('../renderer/build/build.ts'),
+    loadBuild: () => import('../renderer/commands/build.ts'),
   });
 }
 

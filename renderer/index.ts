@@ -1,9 +1,17 @@
 /** The Node API: the commands of the command line as functions. */
-export { build } from './build/build.ts';
-export type { BuildRequest } from './build/buildInto.ts';
-export { type CheckRequest, check } from './build/check.ts';
-export { type ExtractReport, type ExtractRequest, extract } from './build/extract.ts';
-export { type TestExamplesReport, type TestExamplesRequest, testExamples } from './build/testExamples.ts';
+export { build } from './commands/build.ts';
+export type { BuildRequest } from './commands/buildInto.ts';
+export { type CheckRequest, check } from './commands/check.ts';
+export { type DiffRequest, diff } from './commands/diff/diff.ts';
+export { type SnapshotReport, type SnapshotRequest, snapshot } from './commands/diff/snapshot.ts';
+export { type ExtractReport, type ExtractRequest, extract } from './commands/extract.ts';
+export { type PublishReport, type PublishRequest, publish } from './commands/publish/publish.ts';
+export type { ChangedPage } from './commands/report/changedPages.ts';
+export type { CoverageCount, PackageCoverage, UndocumentedName } from './commands/report/coverage.ts';
+export { type ApiReport, type ReportRequest, report } from './commands/report/report.ts';
+export type { ReportFile } from './commands/report/reportFiles.ts';
+export type { PackageSummary } from './commands/report/summarizeChanges.ts';
+export { type TestExamplesReport, type TestExamplesRequest, testExamples } from './commands/testExamples.ts';
 export { defineConfig } from './config/defineConfig.ts';
 export { type LoadConfigRequest, type LoadedConfig, loadConfig } from './config/loadConfig.ts';
 export type { ConfigOverrides } from './config/resolveConfig.ts';
@@ -24,8 +32,6 @@ export type { RunningServer } from './dev/server/runningServer.ts';
 export { type ServeSiteRequest, serve } from './dev/server/serve.ts';
 export { type ServeLiveRequest, serveLive } from './dev/server/serveLive.ts';
 export type { Locate } from './diagnostics/locateKey.ts';
-export { type DiffRequest, diff } from './diff/diff.ts';
-export { type SnapshotReport, type SnapshotRequest, snapshot } from './diff/snapshot.ts';
 export type { ExampleResult } from './examples/runExamples.ts';
 export type { Note } from './import/draft/siteDraft.ts';
 export { type ImportReport, type ImportRequest, importSite } from './import/importSite.ts';
@@ -34,13 +40,7 @@ export type { Example } from './model/example.ts';
 export type { Found, Place, Problem, ProblemCode, Severity } from './model/problem.ts';
 export type { ReleaseManifest } from './model/releases.ts';
 export type { BuildReport, CountEvent, ProgressEvent, Stage } from './model/report.ts';
-export { type PublishReport, type PublishRequest, publish } from './releases/publish.ts';
-export type { ChangedPage } from './report/changedPages.ts';
-export type { CoverageCount, PackageCoverage, UndocumentedName } from './report/coverage.ts';
-export { type ApiReport, type ReportRequest, report } from './report/report.ts';
-export type { ReportFile } from './report/reportFiles.ts';
-export type { PackageSummary } from './report/summarizeChanges.ts';
-export type { ApiItemKind } from './snapshot/apiItem.ts';
+export type { ApiItemKind } from './release/apiItem.ts';
 export {
   type ApiDiff,
   type Change,
@@ -50,4 +50,4 @@ export {
   type Policy,
   type ReleaseName,
   type Verdict,
-} from './snapshot/diffEntry.ts';
+} from './release/diffEntry.ts';

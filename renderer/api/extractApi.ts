@@ -22,7 +22,7 @@ export interface ExtractApiRequest {
   readonly session: Session;
   /** Called for each package with whether it came from the cache. */
   readonly onPackage?: ((isStored: boolean) => void) | undefined;
-  /** Called with the folder of each snapshot that a package was extracted from, which then stays. Default: they are removed. */
+  /** Called with the folder of each checkout that a package was extracted from, which then stays. Default: they are removed. */
   readonly onKept?: ((folder: string) => void) | undefined;
 }
 

@@ -9,14 +9,14 @@ import type { ApiPackage } from '../model/api.ts';
 import type { PackageConfig, PackageRef } from '../model/config.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { movePlaces } from '../packages/artifacts/movePlaces.ts';
-import { writeSnapshot } from '../packages/writeSnapshot.ts';
+import { writeCheckout } from '../packages/writeCheckout.ts';
 import type { ExtractedPackage, PackageRequest } from './extractPackage.ts';
 import { packageCodec } from './extractTask.ts';
 
 export interface ExtractRefOptions {
   readonly extract: (request: PackageRequest) => Promise<RunOnce<ExtractedPackage>>;
   readonly signal?: AbortSignal | undefined;
-  /** Called with the snapshot's folder, which then stays. Default: it is removed. */
+  /** Called with the folder of the checkout, which then stays. Default: it is removed. */
   readonly onKept?: ((folder: string) => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ interface RefRequest {
 }
 
 /**
- * Extracts a package at a commit, from a snapshot in a temporary folder. The folder is always removed afterwards, unless `onKept` asks to
+ * Extracts a package at a commit, from a checkout in a temporary folder. The folder is always removed afterwards, unless `onKept` asks to
  * keep it. The result does not depend on that folder. Places are in the package's own folder with the ref after its name
  * (`packages/core@v16.8.0/src/index.ts`), since the file may differ there, and pictures are part of the result.
  */
@@ -35,13 +35,13 @@ export function extractRefTask({ extract, signal, onKept }: ExtractRefOptions): 
   return defineTask({
     name: 'api-at-ref',
     codec: packageCodec,
-    // A stored result has no snapshot to look at.
+    // A stored result has no checkout to look at.
     accepts: () => onKept === undefined,
     run: async ({ root, config }, read) => {
       const { ref, path, slug } = config;
       const folder = await makeTemporaryFolder({ purpose: 'ref', isKept: onKept !== undefined });
       try {
-        const written = await writeSnapshot({ ...ref, folder, signal });
+        const written = await writeCheckout({ ...ref, folder, signal });
         if (!written.ok) {
           read.untracked();
           return { value: undefined, problems: [{ ...incompleteRef({ ref: ref.name, reason: written.reason }), leavesOut: slug }] };

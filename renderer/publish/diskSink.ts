@@ -9,7 +9,7 @@ import { readFileHash } from '../engine/readFileHash.ts';
 import { noStore, type Store } from '../engine/store.ts';
 import { requireInside } from '../model/insideFolder.ts';
 import type { Sink } from '../model/report.ts';
-import { type ListedFile, readOutput, writeListing } from './readPublished.ts';
+import { type ListedFile, readOutput, writeListing } from './readListing.ts';
 import { runPublication } from './runPublication.ts';
 import { makeStagingFolder } from './writeStagingFolder.ts';
 

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
+import { findCounterparts } from '../history/versions/findCounterparts.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { SiteSamples } from '../plan/links/sampleIndex.ts';
 import { countFields } from '../presentation/fieldsOf.ts';
-import { findCounterparts } from '../versions/findCounterparts.ts';
 import { entryLinks } from './entryLinks.ts';
 import { type PageFrame, renderSettings } from './pageFrame.ts';
 import type { SharedPageData } from './pageTask.ts';

@@ -23,7 +23,7 @@ export const exceptions: readonly RegExp[] = [
   /there is no\b/i,
 ];
 
-/** Installed and built files, hidden ones, and the data of tests. `renderer/build/` is ours. */
+/** Installed and built files, hidden ones, and the data of tests. */
 const notOurs = /node_modules|^(?:docs|examples\/.*)\/build\/|\/\.|^test\/fixtures\//;
 
 /** Functions whose first argument is the title of a test. */

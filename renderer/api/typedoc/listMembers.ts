@@ -1,7 +1,7 @@
 import { type DeclarationReflection, ReflectionKind, type SignatureReflection, type SourceReference } from 'typedoc';
 import type { MemberKind, MemberRole } from '../../model/api.ts';
 import { frameIds } from '../../model/frameIds.ts';
-import { freeAnchor, wantedAnchor } from '../../snapshot/memberAnchors.ts';
+import { freeAnchor, wantedAnchor } from '../../model/memberAnchors.ts';
 
 /** A member before conversion: TypeDoc spreads them over children, signatures and index signatures. */
 export interface MemberPart {

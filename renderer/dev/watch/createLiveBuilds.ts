@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
-import { type BuildRequest, configRequest, openBuildSession } from '../../build/buildInto.ts';
-import { type BuiltPages, buildPages } from '../../build/buildSite.ts';
 import { applySeverities } from '../../checks/applySeverities.ts';
+import { type BuildRequest, configRequest, openBuildSession } from '../../commands/buildInto.ts';
 import { type LoadedConfig, loadConfig } from '../../config/loadConfig.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { BuildReport } from '../../model/report.ts';
 import { createMemorySink, type MemorySink } from '../../publish/memorySink.ts';
+import { type BuiltPages, buildPages } from '../../site/buildSite.ts';
 
 /** The changes of a site in one build. */
 export interface SiteChange {

@@ -1,5 +1,5 @@
 import type { ItemChange, ItemHistory, PackageHistory, ReleaseChanges } from '../../model/history.ts';
-import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { compareVersions } from './compareVersions.ts';
 import { ownersOf } from './historyLabels.ts';
 import { type ItemState, itemStates, parametersOfLine } from './itemStates.ts';

@@ -1,9 +1,9 @@
-import type { ApiSnapshot, SnapshotDeclaration } from '../../snapshot/apiSnapshot.ts';
-import { signsOf, splitAt } from '../../snapshot/brackets.ts';
-import { declarationsOf } from '../../snapshot/declarationsOf.ts';
-import { partsOfDeclaration } from '../../snapshot/declarationText.ts';
-import { displayNames } from '../../snapshot/displayNames.ts';
-import { withoutInternals } from '../../snapshot/withoutInternals.ts';
+import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
+import { signsOf, splitAt } from '../../release/brackets.ts';
+import { declarationsOf } from '../../release/declarationsOf.ts';
+import { partsOfDeclaration } from '../../release/declarationText.ts';
+import { displayNames } from '../../release/displayNames.ts';
+import { withoutInternals } from '../../release/withoutInternals.ts';
 
 /** A symbol or member at one release. */
 export interface ItemState {

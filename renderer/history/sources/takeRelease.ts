@@ -40,8 +40,8 @@ export function releaseTask(threads?: {
     ...(threads === undefined ? {} : { thread: { module: 'release', fallsBack: true, ...threads } }),
     run: async ({ root, given, entryPoints, tsconfig }, read): Promise<Found<string | undefined>> => {
       const [{ readRelease }, { formatSnapshot }] = await Promise.all([
-        import('../../api/snapshot/readRelease.ts'),
-        import('../../snapshot/formatSnapshot.ts'),
+        import('../../release/take/readRelease.ts'),
+        import('../../release/formatSnapshot.ts'),
       ]);
       const files = new Set<string>();
       const configOf = () => ({ entryPoints, tsconfig });

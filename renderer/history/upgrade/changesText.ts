@@ -1,7 +1,7 @@
 import type { BreakingChange } from '../../model/history.ts';
 import type { Messages } from '../../model/messages.ts';
 import { capitalize } from '../../model/titleFromName.ts';
-import { wrapCode } from '../../snapshot/wrapCode.ts';
+import { wrapCode } from '../../release/wrapCode.ts';
 import { inlineCode } from '../compute/historyLabels.ts';
 
 /** A diff of more lines is folded. */

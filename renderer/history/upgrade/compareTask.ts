@@ -1,7 +1,7 @@
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { defineTask, type Task } from '../../engine/task.ts';
 import type { BreakingChange } from '../../model/history.ts';
-import type { ApiSnapshot } from '../../snapshot/apiSnapshot.ts';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 
 interface CompareRequest {
   readonly old: ApiSnapshot;
@@ -20,7 +20,7 @@ export function compareTask(heap?: number): Task<CompareRequest, readonly Breaki
     name: 'compared-releases',
     thread: { module: 'compare', heap },
     run: async (request, read): Promise<readonly BreakingChange[]> => {
-      const { compareReleases } = await import('../../api/compareReleases.ts');
+      const { compareReleases } = await import('../../compare/compareReleases.ts');
       const libraries: LibraryFiles = new Map();
       const entries = compareReleases({ ...request, libraries });
       read.note(libraries.keys());

@@ -53,10 +53,10 @@ export const foundationsFaults: readonly Fault[] = [
   },
   {
     name: 'exports that are internal are compared',
-    file: 'renderer/snapshot/withoutInternals.ts',
+    file: 'renderer/release/withoutInternals.ts',
     from: '    exports.filter(({ target }) => !isInternal(snapshot, target));',
     to: '    exports;',
-    test: 'test/unit/api/compare/internal.test.ts',
+    test: 'test/unit/compare/internal.test.ts',
   },
   {
     name: 'a tarball can expand to any size',

@@ -4,10 +4,10 @@ import type { Fault } from '../fault.ts';
 export const referenceFaults: readonly Fault[] = [
   {
     name: 'the variance of parameters is reversed',
-    file: 'renderer/api/compare/relate/relateParameters.ts',
+    file: 'renderer/compare/relate/relateParameters.ts',
     from: 'position: flip(position),',
     to: 'position,',
-    test: 'test/unit/api/compareReleases.test.ts',
+    test: 'test/unit/compare/compareReleases.test.ts',
   },
   {
     name: 'types link to the last version of a package',
@@ -32,10 +32,10 @@ export const referenceFaults: readonly Fault[] = [
   },
   {
     name: 'a class has its type as counterpart in another version',
-    file: 'renderer/versions/findCounterparts.ts',
+    file: 'renderer/history/versions/findCounterparts.ts',
     from: 'const reversed = symbols.toReversed();',
     to: 'const reversed = symbols;',
-    test: 'test/unit/versions/findCounterparts.test.ts',
+    test: 'test/unit/history/versions/findCounterparts.test.ts',
   },
   {
     name: 'the tenth release candidate comes before the ninth',
@@ -60,23 +60,23 @@ export const referenceFaults: readonly Fault[] = [
   },
   {
     name: 'witnesses are written relative to the process',
-    file: 'renderer/diff/diff.ts',
+    file: 'renderer/commands/diff/diff.ts',
     from: 'folder: resolve(cwd, request.witnessFolder)',
     to: 'folder: resolve(request.witnessFolder)',
-    test: 'test/unit/diff/diff.test.ts',
+    test: 'test/unit/commands/diff/diff.test.ts',
   },
   {
     name: 'an entry point is not found by the name that exports have',
-    file: 'renderer/diff/snapshot.ts',
+    file: 'renderer/commands/diff/snapshot.ts',
     from: "name.replace(/^\\.\\/?/, '')",
     to: 'name',
-    test: 'test/unit/diff/diff.test.ts',
+    test: 'test/unit/commands/diff/diff.test.ts',
   },
   {
     name: 'types that are not exported count as undocumented',
-    file: 'renderer/report/coverage.ts',
+    file: 'renderer/commands/report/coverage.ts',
     from: 'items.filter(({ id }) => all.has(id))',
     to: 'items',
-    test: 'test/unit/report/coverage.test.ts',
+    test: 'test/unit/commands/report/coverage.test.ts',
   },
 ];

@@ -116,14 +116,14 @@ export const sitesFaults: readonly Fault[] = [
   },
   {
     name: 'a build is skipped although its output was edited',
-    file: 'renderer/build/finishedBuild.ts',
+    file: 'renderer/site/finishedBuild.ts',
     from: 'accepts: ({ output }) => output === hashOfOutput(place),',
     to: 'accepts: () => true,',
-    test: 'test/unit/build/finishedBuild.test.ts',
+    test: 'test/unit/site/finishedBuild.test.ts',
   },
   {
     name: 'a build does not check anchors',
-    file: 'renderer/build/buildSite.ts',
+    file: 'renderer/site/buildSite.ts',
     from: '...brokenAnchors(facts), ',
     to: '',
     test: 'test/site/mistakes.test.ts',
@@ -144,16 +144,16 @@ export const sitesFaults: readonly Fault[] = [
   },
   {
     name: 'a kept address is dropped',
-    file: 'renderer/releases/latestSink.ts',
+    file: 'renderer/commands/publish/latestSink.ts',
     from: 'for (const path of pages.filter((file) => !paths.has(file))) {',
     to: 'for (const path of pages.filter((file) => paths.has(file))) {',
-    test: 'test/unit/releases/latestSink.test.ts',
+    test: 'test/unit/commands/publish/latestSink.test.ts',
   },
   {
     name: 'a release may be called like a reserved folder in capitals',
-    file: 'renderer/releases/releaseManifest.ts',
+    file: 'renderer/commands/publish/releaseManifest.ts',
     from: 'reserved.has(name.toLowerCase())',
     to: 'reserved.has(name)',
-    test: 'test/unit/releases/releaseManifest.test.ts',
+    test: 'test/unit/commands/publish/releaseManifest.test.ts',
   },
 ];

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findReleases } from '../../../renderer/commands/publish/findReleases.ts';
+import { isReleaseName, parseManifest } from '../../../renderer/commands/publish/releaseManifest.ts';
 import { checkUserConfig } from '../../../renderer/config/checkUserConfig.ts';
 import type { PackageConfig } from '../../../renderer/model/config.ts';
 import { readArtifact } from '../../../renderer/packages/artifacts/readArtifact.ts';
 import { readArtifactHead } from '../../../renderer/packages/artifacts/readArtifactHead.ts';
 import { findForeignFiles } from '../../../renderer/publish/findForeignFiles.ts';
-import { readReleases } from '../../../renderer/releases/readReleases.ts';
-import { isReleaseName, parseManifest } from '../../../renderer/releases/releaseManifest.ts';
-import { partsOfDeclaration } from '../../../renderer/snapshot/declarationText.ts';
-import { displayNames } from '../../../renderer/snapshot/displayNames.ts';
-import { formatSnapshot } from '../../../renderer/snapshot/formatSnapshot.ts';
-import { parseSnapshot } from '../../../renderer/snapshot/parseSnapshot.ts';
-import { renderDeclarations } from '../../../renderer/snapshot/renderDeclarations.ts';
+import { partsOfDeclaration } from '../../../renderer/release/declarationText.ts';
+import { displayNames } from '../../../renderer/release/displayNames.ts';
+import { formatSnapshot } from '../../../renderer/release/formatSnapshot.ts';
+import { parseSnapshot } from '../../../renderer/release/parseSnapshot.ts';
+import { renderDeclarations } from '../../../renderer/release/renderDeclarations.ts';
 import { createRandom, type Random } from '../createRandom.ts';
 import type { Fuzzing, Round } from '../runFuzz.ts';
 import { damage, hostileText, hostileValue } from './hostileTexts.ts';
@@ -109,7 +109,7 @@ export const fuzzManifests = fuzzer({
     mkdirSync(join(own, 'v1.0.0'));
     writeFileSync(join(own, 'versions.json'), text);
     const parsed = parseManifest(text);
-    const { value, problems } = await readReleases(own);
+    const { value, problems } = await findReleases(own);
     const wrong = [...(parsed?.releases ?? []), ...value.listed].filter((name) => !isReleaseName(name));
     const isSilent = parsed === undefined && problems.length === 0;
     return {

@@ -11,7 +11,6 @@ export const importTable: readonly FolderRule[] = [
   { folder: 'renderer/model', purpose: 'values that cross a stage, and the addresses of pages', imports: [] },
   { folder: 'renderer/engine', purpose: 'tasks, recorded reads, the store, threads', imports: [] },
   { folder: 'renderer/diagnostics', purpose: 'a builder for each problem; places in a configuration', imports: ['model'] },
-  { folder: 'renderer/snapshot', purpose: 'the public API of one release as a text file', imports: ['model'] },
   {
     folder: 'renderer/packages',
     purpose: 'manifests, workspaces, Git, tarballs, artifacts',
@@ -25,7 +24,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/api',
     purpose: 'all that knows TypeDoc and the compiler',
-    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages'],
+    imports: ['model', 'engine', 'diagnostics', 'packages'],
   },
   {
     folder: 'renderer/presentation',
@@ -33,14 +32,19 @@ export const importTable: readonly FolderRule[] = [
     imports: ['model'],
   },
   {
-    folder: 'renderer/versions',
-    purpose: 'how the symbols of several versions of a package relate',
-    imports: ['model', 'presentation'],
+    folder: 'renderer/release',
+    purpose: 'the public API of one release: its values, its text file, and how it is read from a package',
+    imports: ['model', 'engine', 'diagnostics', 'packages', 'api'],
+  },
+  {
+    folder: 'renderer/compare',
+    purpose: 'the differences of two releases',
+    imports: ['model', 'api', 'release'],
   },
   {
     folder: 'renderer/history',
-    purpose: 'since when symbols exist, from earlier releases; what breaks in a major version',
-    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages', 'api'],
+    purpose: 'since when symbols exist, what breaks in a major version, how symbols of several versions relate',
+    imports: ['model', 'engine', 'diagnostics', 'packages', 'api', 'presentation', 'release', 'compare'],
   },
   {
     folder: 'renderer/documents',
@@ -57,7 +61,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/render',
     purpose: 'one page: content, frame, HTML, data, Markdown',
-    imports: ['model', 'engine', 'diagnostics', 'packages', 'presentation', 'versions', 'documents', 'plan', 'bundle', 'templates'],
+    imports: ['model', 'engine', 'diagnostics', 'packages', 'presentation', 'history', 'documents', 'plan', 'bundle', 'templates'],
   },
   {
     folder: 'renderer/outputs',
@@ -81,18 +85,8 @@ export const importTable: readonly FolderRule[] = [
     imports: ['model', 'diagnostics', 'packages', 'config', 'checks'],
   },
   {
-    folder: 'renderer/diff',
-    purpose: 'compares two releases',
-    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages', 'config', 'api', 'checks', 'publish'],
-  },
-  {
-    folder: 'renderer/report',
-    purpose: 'API reports, documentation coverage, summaries for pull requests',
-    imports: ['model', 'engine', 'diagnostics', 'snapshot', 'packages', 'config', 'api', 'checks', 'publish', 'diff'],
-  },
-  {
-    folder: 'renderer/build',
-    purpose: 'the stages in order: build, check, extract, test',
+    folder: 'renderer/site',
+    purpose: 'the stages of a build in order',
     imports: [
       'model',
       'engine',
@@ -108,29 +102,43 @@ export const importTable: readonly FolderRule[] = [
       'outputs',
       'checks',
       'publish',
+    ],
+  },
+  {
+    folder: 'renderer/commands',
+    purpose: 'one file or folder for each command',
+    imports: [
+      'model',
+      'engine',
+      'diagnostics',
+      'packages',
+      'config',
+      'api',
+      'release',
+      'compare',
+      'history',
+      'documents',
+      'render',
+      'checks',
+      'publish',
       'examples',
-      'report',
+      'site',
     ],
   },
   {
     folder: 'renderer/dev',
     purpose: 'the watch session and the development server',
-    imports: ['model', 'engine', 'diagnostics', 'packages', 'config', 'bundle', 'checks', 'publish', 'build'],
-  },
-  {
-    folder: 'renderer/releases',
-    purpose: 'adds a site to a folder of releases',
-    imports: ['model', 'engine', 'diagnostics', 'config', 'history', 'render', 'publish', 'build'],
+    imports: ['model', 'engine', 'diagnostics', 'packages', 'config', 'bundle', 'checks', 'publish', 'site', 'commands'],
   },
   {
     folder: 'renderer',
     purpose: 'what scripts import from gqldocs',
-    imports: ['model', 'diagnostics', 'snapshot', 'config', 'examples', 'import', 'diff', 'report', 'build', 'dev', 'releases'],
+    imports: ['model', 'diagnostics', 'config', 'release', 'examples', 'import', 'commands', 'dev'],
   },
   { folder: 'client', purpose: 'React and plain scripts in the browser', imports: ['model', 'templates'] },
   {
     folder: 'cli',
     purpose: 'arguments, the terminal, exit codes',
-    imports: ['model', 'diagnostics', 'packages', 'config', 'api', 'build', 'renderer'],
+    imports: ['model', 'diagnostics', 'packages', 'config', 'api', 'commands', 'renderer'],
   },
 ];

@@ -6,12 +6,12 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultExports } from '../../../renderer/build/sources/customPages.ts';
 import type { ModuleSource } from '../../../renderer/bundle/bundleModules.ts';
 import { loadModules } from '../../../renderer/bundle/loadModules.ts';
 import { watchReact } from '../../../renderer/bundle/watchReact.ts';
 import { wrapIsland } from '../../../renderer/bundle/wrapIsland.tsx';
 import { openSession } from '../../../renderer/engine/session.ts';
+import { defaultExports } from '../../../renderer/site/sources/customPages.ts';
 import { notingSession } from '../notingSession.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 import type { CliIo, Renderer } from '../../../cli/io.ts';
 import type { BuildReport } from '../../../renderer/index.ts';
-import { isWithin } from '../../../renderer/snapshot/diffEntry.ts';
+import { isWithin } from '../../../renderer/release/diffEntry.ts';
 
 export interface TestIo {
   readonly io: CliIo;

@@ -4,7 +4,7 @@ import { compareVersions } from '../../../renderer/history/compute/compareVersio
 import { computeHistory } from '../../../renderer/history/compute/computeHistory.ts';
 import { contradictsHistory } from '../../../renderer/history/historyProblems.ts';
 import type { PackageHistory } from '../../../renderer/model/history.ts';
-import { snapshotOf } from '../api/compare/pairs.ts';
+import { snapshotOf } from '../compare/pairs.ts';
 
 const libraries = new Map();
 

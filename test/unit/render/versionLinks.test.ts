@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { findCounterparts } from '../../../renderer/history/versions/findCounterparts.ts';
 import { createLinks } from '../../../renderer/plan/links/createLinks.ts';
 import { planApiRoutes } from '../../../renderer/plan/routes/planApiRoutes.ts';
 import { otherVersion } from '../../../renderer/render/canonicalPath.ts';
 import { renderSettings } from '../../../renderer/render/pageFrame.ts';
 import { versionLinks } from '../../../renderer/render/versionLinks.ts';
-import { findCounterparts } from '../../../renderer/versions/findCounterparts.ts';
 import { makeConfig, makePackage, makeSymbol } from '../make.ts';
 import { linkSpaceOf } from '../planned.ts';
 

@@ -7,8 +7,8 @@ import { openProjects } from '../../../../renderer/api/entry/openProjects.ts';
 import { readPackageInfo } from '../../../../renderer/api/entry/readPackageInfo.ts';
 import { loadProgram } from '../../../../renderer/api/program/loadProgram.ts';
 import { readTsconfigErrors } from '../../../../renderer/api/program/readTsconfigErrors.ts';
-import { snapshotPackage } from '../../../../renderer/api/snapshot/snapshotPackage.ts';
-import { formatSnapshot } from '../../../../renderer/snapshot/formatSnapshot.ts';
+import { formatSnapshot } from '../../../../renderer/release/formatSnapshot.ts';
+import { snapshotPackage } from '../../../../renderer/release/take/snapshotPackage.ts';
 
 type Files = Readonly<Record<string, string | object>>;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseInventory } from '../../../../renderer/build/sources/readInventories.ts';
 import type { Inventory } from '../../../../renderer/model/inventory.ts';
 import { formatObjectsInv } from '../../../../renderer/outputs/inventory/formatObjectsInv.ts';
 import { makeInventory } from '../../../../renderer/outputs/inventory/makeInventory.ts';
 import { findExternal } from '../../../../renderer/plan/links/createLinks.ts';
+import { parseInventory } from '../../../../renderer/site/sources/readInventories.ts';
 import { makeConfig, makeDocument, makeMember, makePackage, makeSymbol } from '../../make.ts';
 import { planned } from '../../planned.ts';
 import { readSphinxInventory } from './sphinxReader.ts';

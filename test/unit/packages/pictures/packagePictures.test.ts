@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { packagePictures } from '../../../../renderer/build/sources/packagePictures.ts';
 import type { PackageFiles } from '../../../../renderer/model/api.ts';
+import { packagePictures } from '../../../../renderer/site/sources/packagePictures.ts';
 import { makeConfig, makePackage } from '../../make.ts';
 
 const gif = 'GIF89a';

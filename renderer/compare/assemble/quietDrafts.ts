@@ -1,0 +1,56 @@
+import { type DeclarationPart, partsOfDeclaration } from '../../release/declarationText.ts';
+import { type EntryDraft, sentence, type Tables } from './entryDraft.ts';
+
+/** Entries for declarations whose text changed but not their meaning, and for declarations that are deprecated now. */
+export function quietDrafts({ old, next, names, comparison }: Tables): readonly EntryDraft[] {
+  return comparison.pairs.all.flatMap(([id, newId]) => {
+    if (comparison.failed.has(id)) return [];
+    const name = names.old.get(id) ?? id;
+    const isExported = names.old.has(id);
+    const before = new Map(partsOfDeclaration(old, id).map((part) => [part.label, part]));
+    return partsOfDeclaration(next, newId).flatMap((after) => quietParts({ before: before.get(after.label), after, name, isExported }));
+  });
+}
+
+interface QuietRequest {
+  readonly before: DeclarationPart | undefined;
+  readonly after: DeclarationPart;
+  readonly name: string;
+  readonly isExported: boolean;
+}
+
+function quietParts({ before, after, name, isExported }: QuietRequest): readonly EntryDraft[] {
+  if (before === undefined || after.isInternal) return [];
+  const symbol = `${name}${after.label}`;
+  const draft = (change: 'deprecated' | 'changed', reason: string): EntryDraft => {
+    const verdict = change === 'deprecated' ? 'minor' : 'patch';
+    return {
+      entry: { symbol, change, verdict, reason: sentence(`${symbol}: ${reason}`), old: before.text, new: after.text },
+      findings: [],
+    };
+  };
+  const [overload] = [...after.deprecatedOverloads].filter(([text]) => !before.deprecatedOverloads.has(text));
+  const isNew = before.deprecated === undefined && after.deprecated !== undefined;
+  const isGone = before.deprecated !== undefined && after.deprecated === undefined;
+  return [
+    ...(isNew ? [draft('deprecated', `is deprecated now${advice(after.deprecated)}`)] : []),
+    ...(overload !== undefined && after.deprecated === undefined
+      ? [draft('deprecated', `the overload \`${overload[0]}\` is deprecated now${advice(overload[1])}`)]
+      : []),
+    ...(isGone ? [draft('changed', 'is no longer deprecated')] : []),
+    ...(before.text !== after.text && isExported
+      ? [draft('changed', isHead(after) ? inherits : 'is written differently, and means the same')]
+      : []),
+  ];
+}
+
+function advice(text = ''): string {
+  return text === '' ? '' : `: ${text.replace(/\.$/, '')}`;
+}
+
+/** The line of a class or an interface, which names what it inherits from. */
+function isHead({ label, text }: DeclarationPart): boolean {
+  return label === '' && /^(?:abstract class|class|interface) /.test(text);
+}
+
+const inherits = 'is declared differently; what this changes in its members is listed for them';

@@ -1,0 +1,69 @@
+import ts from 'typescript';
+import { isCompilerFailure } from '../api/program/isCompilerFailure.ts';
+import type { ApiSnapshot } from '../release/apiSnapshot.ts';
+import { type DiffEntry, sortEntries } from '../release/diffEntry.ts';
+import { displayNames } from '../release/displayNames.ts';
+import { assembleEntries } from './assemble/assembleEntries.ts';
+import { comparedReleases } from './load/comparedReleases.ts';
+import { rootsOf } from './positions/findPositions.ts';
+import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './snapshots/compareSnapshots.ts';
+import { signaturesOf } from './types/typeFacts.ts';
+import { decideEntries } from './witness/decideEntries.ts';
+
+/** Every change from one release to the next, with its verdict, and a program for each that breaks. */
+export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
+  const [old, next] = comparedReleases(request.old, request.new);
+  const comparison = compareSnapshots({ ...request, old, new: next });
+  const drafts = assembleEntries({ old, new: next, comparison, published: request.new });
+  return sortEntries(doubted(decideEntries({ ...request, ...comparison.compiled, comparison, drafts }), comparison, old));
+}
+
+/** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */
+function doubted(entries: readonly DiffEntry[], comparison: SnapshotComparison, old: ApiSnapshot): readonly DiffEntry[] {
+  if (entries.some(({ verdict }) => verdict === 'major' || verdict === 'unknown')) return entries;
+  const names = displayNames(old);
+  const symbols = new Set(doubtedIds(comparison).map((id) => names.get(id) ?? id));
+  const isDoubted = ({ symbol, change }: DiffEntry): boolean => symbols.has(symbol) && change === 'changed';
+  return entries.map((entry) => {
+    const reason = `${entry.reason.replace(/\.$/, '')}; the compiler does not accept it in the place of the old one.`;
+    return isDoubted(entry) ? { ...entry, verdict: 'unknown', reason } : entry;
+  });
+}
+
+/**
+ * Ids of values that the compiler cannot assign to their predecessors. The rules decide case by case. This check covers the whole value, so
+ * that a difference without a rule is not called compatible. Classes and generics are skipped, because the types of two releases never
+ * match there.
+ */
+function doubtedIds({ context, pairs, allowed }: SnapshotComparison): readonly string[] {
+  if (context === undefined) return [];
+  const { names, checker, old, new: next } = context;
+  const hasClass = [old, next].some(({ declarations }) => declarations.some(({ kind }) => kind === 'class' || kind === 'enum'));
+  if (hasClass) return [];
+  const exported = rootsOf(old);
+  return pairs.all.flatMap(([id, newId]) => {
+    const [before, after] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
+    if (!exported.has(id) || allowed.has(id) || before === undefined || after === undefined || !isValue(before) || !isValue(after))
+      return [];
+    const [type, typeNow] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
+    if (hasGenericSignature(type) || hasGenericSignature(typeNow)) return [];
+    return isAssignable(checker, typeNow, type) ? [] : [id];
+  });
+}
+
+function isAssignable(checker: ts.TypeChecker, source: ts.Type, target: ts.Type): boolean {
+  try {
+    return checker.isTypeAssignableTo(source, target);
+  } catch (error) {
+    if (isCompilerFailure(error)) return false;
+    throw error;
+  }
+}
+
+function isValue({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Value) !== 0;
+}
+
+function hasGenericSignature(type: ts.Type): boolean {
+  return signaturesOf(type).some((one) => (one.getTypeParameters() ?? []).length > 0);
+}

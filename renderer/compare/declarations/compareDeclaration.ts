@@ -1,0 +1,111 @@
+import type { ApiSnapshot, EnumDeclaration, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
+import { declarationsOf, enumMemberNames, plainName } from '../../release/declarationsOf.ts';
+import { memberFacts } from '../../release/memberFacts.ts';
+import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
+import { emptyScope } from '../relate/relation.ts';
+import { compareClassValues } from './compareClassValues.ts';
+import { compareTypes } from './compareTypes.ts';
+import { type DeclarationRequest, findingsIn, hasKind, hasType, hasValue, isClass, isEnum, type Parts } from './declarationParts.ts';
+
+/** Compares a declaration with its successor: the type that it names, and the value. */
+export function compareDeclaration(request: DeclarationRequest): readonly Finding[] {
+  const { id, newId, snapshots } = request;
+  const [before, after] = [declarationsOf(snapshots.old, id), declarationsOf(snapshots.new, newId)];
+  const parts = { before, after };
+  return [...compareMeanings(request, parts), ...compareTypes(request, parts), ...compareValues(request, parts)];
+}
+
+/** Reports that a name became or stopped being a type or a value. A name may be both. */
+function compareMeanings({ id, snapshots }: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
+  const found: Finding[] = [];
+  const report = (kind: 'type' | 'value', difference: Difference): void => {
+    found.push({ id, part: { kind }, change: 'changed', difference });
+  };
+  const lostKind = (reason: string): Difference => major({ rule: 'kind', reason, position: 'receive' });
+  if (hasType(before) && !hasType(after)) report('type', lostKind('is no longer a type'));
+  if (!hasType(before) && hasType(after)) report('type', minor('is a type, too'));
+  if (hasValue(before) && !isValue(snapshots.new, after)) report('value', lostKind('is no longer a value'));
+  if (!hasValue(before) && hasValue(after)) report('value', minor('is a value, too'));
+  const lost = hasKind(after, 'enum') || !hasType(after) ? undefined : lostMemberTypes(snapshots.new, { before, after });
+  const isReplaced = hasKind(before, 'enum') && !hasKind(after, 'enum') && hasType(after);
+  if (lost !== undefined) report('type', lostKind(`is no longer an enum: ${lost}`));
+  else if (isReplaced) report('type', minor('is no longer an enum: the values of its members are accepted in their place'));
+  return found;
+}
+
+/** Says which members of an enum are not types of the namespace that took its place. Undefined if all are. */
+function lostMemberTypes(snapshot: ApiSnapshot, { before, after }: Parts): string | undefined {
+  const exports = after.flatMap((part) => (part.kind === 'namespace' ? part.exports : []));
+  const types = new Set(exports.filter(({ target }) => hasType(declarationsOf(snapshot, target))).map(({ name }) => name));
+  const members = enumMemberNames(before);
+  const [first, ...others] = members.filter((name) => !types.has(name));
+  if (first === undefined) return undefined;
+  if (others.length + 1 === members.length) return 'its members are not types';
+  return others.length === 0 ? `\`${first}\` is not a type` : `\`${first}\` and ${others.length} more of its members are not types`;
+}
+
+function compareValues(request: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
+  const { id, newId, snapshots, relation } = request;
+  const { names } = relation;
+  if (!hasValue(before) || !isValue(snapshots.new, after)) return [];
+  const [enumBefore, enumAfter] = [before.find(isEnum), after.find(isEnum)];
+  if (enumBefore !== undefined && enumAfter !== undefined) return compareEnums(request, { before: enumBefore, after: enumAfter });
+  const [old, next] = [names.valueTypeOf('old', id), names.valueTypeOf('new', newId)];
+  if (old === undefined || next === undefined || !request.isExported) return [];
+  const pair = { old, new: next, position: 'receive', scope: emptyScope() } as const;
+  const [classBefore, classAfter] = [before.find(isClass), after.find(isClass)];
+  if (classBefore !== undefined) return compareClassValues({ request, old, next, scope: pair.scope, classBefore, classAfter });
+  const compare = (): readonly Difference[] => {
+    if (hasKind(before, 'function') && hasKind(after, 'function'))
+      return relation.relateSignatures({ ...pair, old: old.getCallSignatures(), new: next.getCallSignatures(), isConstruct: false });
+    return enumBefore === undefined ? relation.relate(pair) : relation.relateObjects(pair);
+  };
+  return findingsIn({ id, part: { kind: 'value' }, change: 'changed' }, compare());
+}
+
+/** Whether a name is a value: by itself, or as a namespace that contains values. */
+function isValue(snapshot: ApiSnapshot, parts: readonly SnapshotDeclaration[], seen: ReadonlySet<string> = new Set()): boolean {
+  if (hasValue(parts)) return true;
+  const inside = parts.flatMap((part) => (part.kind === 'namespace' && !seen.has(part.id) ? part.exports : []));
+  const known = new Set([...seen, ...parts.map(({ id }) => id)]);
+  return inside.some(({ target, isTypeOnly }) => isTypeOnly !== true && isValue(snapshot, declarationsOf(snapshot, target), known));
+}
+
+interface EnumPair {
+  readonly before: EnumDeclaration;
+  readonly after: EnumDeclaration;
+}
+
+/** Compares the members of enums. A new member is a major change if users receive the enum: they may handle all members in a `switch`. */
+function compareEnums({ id, positions }: DeclarationRequest, { before, after }: EnumPair): readonly Finding[] {
+  const [mine, yours] = [valuesByName(before), valuesByName(after)];
+  const found: Finding[] = [];
+  const report = (name: string, change: Finding['change'], difference: Difference): void => {
+    found.push({ id, part: { kind: 'enum-member', name }, change, difference });
+  };
+  for (const [name, value] of mine) {
+    const now = yours.get(name);
+    const about = { position: 'receive', name } as const;
+    if (now === undefined) report(name, 'removed', major({ rule: 'removed', reason: 'was removed', ...about }));
+    // A declared enum may omit its values.
+    else if (now !== value && now !== '' && value !== '')
+      report(name, 'changed', major({ rule: 'value', reason: `was ${value}, and is ${now} now`, ...about }));
+  }
+  for (const name of [...yours.keys()].filter((one) => !mine.has(one))) {
+    const reason = 'was added: programs that handle every member miss it';
+    report(
+      name,
+      'added',
+      positions.has('receive') ? major({ rule: 'wider', reason, position: 'receive', name, isVariant: true }) : minor('was added'),
+    );
+  }
+  if (before.isConst === after.isConst) return found;
+  const harm = major({ rule: 'kind', reason: 'is a const enum now: it has no object', position: 'receive' });
+  const difference = after.isConst ? harm : minor('is no longer a const enum');
+  return [...found, { id, part: { kind: 'value' }, change: 'changed', difference }];
+}
+
+function valuesByName({ members }: EnumDeclaration): ReadonlyMap<string, string> {
+  const facts = members.map(({ text }) => memberFacts(text));
+  return new Map(facts.map((one) => [plainName(one), one.rest.replace(/^ = /, '')]));
+}

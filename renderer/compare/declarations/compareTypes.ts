@@ -1,0 +1,61 @@
+import type { SnapshotDeclaration } from '../../release/apiSnapshot.ts';
+import { objectMembers } from '../../release/declarationText.ts';
+import { type Difference, type Finding, major, type Position, suspected } from '../difference/difference.ts';
+import { emptyScope } from '../relate/relation.ts';
+import { typeParametersOf } from '../types/parameters.ts';
+import { compareMembers } from './compareMembers.ts';
+import { constructorAccess, type DeclarationRequest, hasKind, hasType, hasValue, type Parts } from './declarationParts.ts';
+
+export function compareTypes(request: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
+  const { id, newId, snapshots, relation, positions } = request;
+  const { checker, names } = relation;
+  if (!hasType(before) || !hasType(after) || (hasKind(before, 'enum') && hasKind(after, 'enum'))) return [];
+  const [symbol, successor] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
+  if (symbol === undefined || successor === undefined) return [];
+  const [old, next] = [checker.getDeclaredTypeOfSymbol(symbol), checker.getDeclaredTypeOfSymbol(successor)];
+  const generics = relation.relateTypeParameters({
+    old: typeParametersOf(symbol, checker),
+    new: typeParametersOf(successor, checker),
+    isSignature: false,
+    position: 'receive',
+    scope: emptyScope(),
+  });
+  const report = (difference: Difference): Finding => ({ id, part: { kind: 'type' }, change: 'changed', difference });
+  const form = formDifferences({ before, after, positions }).map(report);
+  const isByMember = hasMembers(before) && hasMembers(after);
+  const declared = before.find((one) => one.kind === 'class');
+  const isClass = declared !== undefined && hasKind(after, 'class');
+  const inner = isByMember
+    ? compareMembers({
+        ...{ id, newId, old, new: next, scope: generics.scope, positions, snapshots, relation, isClass },
+        isExtendable: isClass && request.isExported && constructorAccess(declared) !== 'private',
+      })
+    : [...positions].flatMap((position) =>
+        relation.relate({ old, new: next, position, scope: { ...generics.scope, openAlias: id } }).map(report),
+      );
+  // Users give type arguments only to types that they can import. The types that mention other types are compared with their arguments.
+  return [...(request.isImportable ? generics.differences.map(report) : []), ...form, ...inner];
+}
+
+/** An alias of an object type is compared by its members, like an interface. */
+function hasMembers(parts: readonly SnapshotDeclaration[]): boolean {
+  return parts.some(
+    (one) => one.kind === 'class' || one.kind === 'interface' || (one.kind === 'type' && objectMembers(one.type) !== undefined),
+  );
+}
+
+interface FormRequest extends Parts {
+  readonly positions: ReadonlySet<Position>;
+}
+
+/** Differences between a class, an interface and an alias that have the same members. */
+function formDifferences({ before, after, positions }: FormRequest): readonly Difference[] {
+  const about = { rule: 'kind', position: 'receive' } as const;
+  if (hasKind(before, 'interface') && hasKind(after, 'type'))
+    return [suspected({ reason: 'is no longer an interface: declarations cannot be merged with it', ...about })];
+  if (hasKind(before, 'type') && hasKind(after, 'interface') && positions.has('receive'))
+    return [suspected({ reason: 'is an interface now: it is not assignable to types with an index signature', ...about })];
+  if (!hasKind(before, 'class') || hasKind(after, 'class') || !hasType(after)) return [];
+  const harm = hasValue(after) ? suspected : major;
+  return [harm({ reason: 'is no longer a class', ...about })];
+}

@@ -1,0 +1,154 @@
+import ts from 'typescript';
+import { groupBy } from '../../model/groupBy.ts';
+import { type Finding, type FindingPart, type Harm, isHarmless, partLabel, suspected } from '../difference/difference.ts';
+import type { Comparison } from '../load/loadComparison.ts';
+import type { Names } from '../load/names.ts';
+import { stubOf } from '../load/stubs.ts';
+import { argumentsOf, has, isNamedObject, isObject, isReference, isTemplate, signaturesOf } from '../types/typeFacts.ts';
+
+interface UnresolvedRequest {
+  readonly id: string;
+  readonly newId: string;
+  /** Ids of old declarations that changed, or mention one that changed. */
+  readonly changed: ReadonlySet<string>;
+}
+
+/**
+ * Creates a function that finds the parts of a declaration that nothing can be said about: their types changed, and the compiler has no type
+ * for them, because they are nested too deeply or too large, or because it doesn't find a name. It takes them for `any`, so that every
+ * change would seem compatible.
+ */
+export function createUnresolvedParts({ checker, names, budget }: Comparison): (request: UnresolvedRequest) => readonly Finding[] {
+  const isUnresolved = createIsUnresolved(checker, names);
+  const isUnknown = (type: ts.Type): boolean => !budget.isSpent() && isUnresolved(type);
+  const textsIn = (nodes: readonly ts.Node[]): readonly string[] => {
+    const texts: string[] = [];
+    const visit = (node: ts.Node): void => {
+      // A span counts as a type, but has none.
+      const isType = ts.isTypeNode(node) && !ts.isTemplateLiteralTypeSpan(node);
+      if (isType && isUnknown(checker.getTypeFromTypeNode(node))) texts.push(node.getText());
+      else ts.forEachChild(node, visit);
+    };
+    nodes.forEach(visit);
+    return texts;
+  };
+  return ({ id, newId, changed }) => {
+    const [before, after] = [partsOf(names.symbolOf('old', id)), partsOf(names.symbolOf('new', newId))];
+    return [...before].flatMap(([label, mine]): readonly Finding[] => {
+      const yours = after.get(label);
+      const part = mine[0]?.part;
+      if (yours === undefined || part === undefined) return [];
+      const [old, next] = [mine, yours].map((parts) => textsIn(parts.map(({ node }) => node)).join('\n'));
+      const mentionsChange = [...(old ?? '').matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)].some(([name]) => changed.has(name));
+      return old === next && !mentionsChange ? [] : [{ id, part, change: 'changed', difference: unresolved }];
+    });
+  };
+}
+
+const unresolved = unjudged('has a type that the compiler gives up on, so the change cannot be judged');
+
+/** Makes a harm unknown that only the stub of a missing type shows. What the real type has cannot be known. */
+export function withoutStubs(finding: Finding): Finding {
+  const { difference } = finding;
+  if (isHarmless(difference)) return finding;
+  const { old, new: next, name, path } = difference;
+  const properties = [old, next].flatMap((type) => (type === undefined || !isNamedObject(type) ? [] : type.getProperties()));
+  const steps = path.map((step) => (step.kind === 'property' ? step.name : ''));
+  const names = [name ?? '', ...steps, ...properties.map((symbol) => symbol.name)];
+  const stub = names.map(stubOf).find((one) => one !== undefined);
+  if (stub === undefined) return finding;
+  const reason = `depends on \`${stub.name}\` of \`${stub.module}\`, which is not installed`;
+  return { ...finding, difference: unjudged(reason) };
+}
+
+/** Replaces what was not compared for lack of budget by one finding. What was found before stays. */
+export function withUnfinished(id: string, findings: readonly Finding[]): readonly Finding[] {
+  const rest = findings.filter(({ difference }) => isHarmless(difference) || !['unfinished', 'undecided'].includes(difference.rule));
+  const reason = 'takes too much work to be compared completely, so the rest of it is unknown';
+  return [...rest, { id, part: { kind: 'type' }, change: 'changed', difference: { ...unjudged(reason), rule: 'unfinished' } }];
+}
+
+/** A declaration at which the compiler failed. */
+export function failedFinding(id: string): Finding {
+  return { id, part: { kind: 'type' }, change: 'changed', difference: unjudged('cannot be compared, because the compiler fails at it') };
+}
+
+function unjudged(reason: string): Harm {
+  return { ...suspected({ rule: 'unresolved', reason, position: 'receive' }), severity: 'unknown' };
+}
+
+interface DeclaredPart {
+  readonly part: FindingPart;
+  readonly node: ts.Node;
+}
+
+/** The nodes of a symbol's declarations, by the label of the part that they belong to. */
+function partsOf(symbol: ts.Symbol | undefined): ReadonlyMap<string | undefined, readonly DeclaredPart[]> {
+  const parts = (symbol?.declarations ?? []).flatMap(declaredParts);
+  return groupBy(parts, ({ part }) => partLabel(part));
+}
+
+function declaredParts(node: ts.Declaration): readonly DeclaredPart[] {
+  if (ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node)) return [{ part: { kind: 'value' }, node }];
+  const own = (inner: readonly ts.Node[] | undefined): readonly DeclaredPart[] =>
+    (inner ?? []).map((one) => ({ part: { kind: 'type' }, node: one }));
+  if (ts.isTypeAliasDeclaration(node)) {
+    const members = ts.isTypeLiteralNode(node.type) ? node.type.members.map(memberPart) : own([node.type]);
+    return [...own(node.typeParameters), ...members];
+  }
+  if (!ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node)) return [];
+  return [...own(node.typeParameters), ...own(node.heritageClauses), ...[...node.members].map(memberPart)];
+}
+
+function memberPart(node: ts.TypeElement | ts.ClassElement): DeclaredPart {
+  return { part: partOf(node), node };
+}
+
+function partOf(node: ts.TypeElement | ts.ClassElement): FindingPart {
+  if (ts.isConstructorDeclaration(node)) return { kind: 'constructor' };
+  if (ts.isCallSignatureDeclaration(node)) return { kind: 'call' };
+  if (ts.isConstructSignatureDeclaration(node)) return { kind: 'construct' };
+  if (node.name === undefined) return { kind: 'index' };
+  const isStatic = ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword);
+  return { kind: isStatic ? 'static' : 'member', name: nameOf(node.name) };
+}
+
+function nameOf(name: ts.PropertyName): string {
+  return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
+}
+
+/** How far a type is searched. Generics can contain themselves with larger and larger arguments. */
+const deepest = 6;
+
+const mostTypes = 2000;
+
+/** Whether a type contains one that the compiler has no type for. What other declarations of the package contain is theirs to report. */
+function createIsUnresolved(checker: ts.TypeChecker, names: Names): (type: ts.Type) => boolean {
+  const resolved = new Set<ts.Type>();
+  const partsOfType = (type: ts.Type): readonly ts.Type[] => {
+    if (type.isUnionOrIntersection() || isTemplate(type)) return type.types;
+    if (!isObject(type)) return [];
+    const values = isReference(type) ? argumentsOf(type, checker) : [];
+    if (isNamedObject(type) && (values.length === 0 || names.idOf(type.symbol) === undefined)) return values;
+    const signatures = signaturesOf(type);
+    return [
+      ...values,
+      ...type.getProperties().map((symbol) => checker.getTypeOfSymbol(symbol)),
+      ...signatures.flatMap((one) => one.getParameters().map((symbol) => checker.getTypeOfSymbol(symbol))),
+      ...signatures.map((one) => one.getReturnType()),
+      ...checker.getIndexInfosOfType(type).map((info) => info.type),
+    ];
+  };
+  return (root) => {
+    const seen = new Set<ts.Type>();
+    const visit = (type: ts.Type, depth: number): boolean => {
+      if (has(type, ts.TypeFlags.Any)) return type !== checker.getAnyType();
+      if (resolved.has(type) || seen.has(type) || depth > deepest || seen.size > mostTypes) return false;
+      seen.add(type);
+      return partsOfType(type).some((one) => visit(one, depth + 1));
+    };
+    if (visit(root, 0)) return true;
+    for (const type of seen) resolved.add(type);
+    return false;
+  };
+}

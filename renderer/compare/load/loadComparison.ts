@@ -1,0 +1,105 @@
+import ts from 'typescript';
+import { createVirtualProgram, findTypes, type LibraryFiles } from '../../api/program/virtualProgram.ts';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { declarationsFile, renderDeclarations } from '../../release/renderDeclarations.ts';
+import { type Budget, type BudgetLimits, createBudget } from '../types/budget.ts';
+import { createNames, type Names } from './names.ts';
+import type { DeclarationPairs } from './pairDeclarations.ts';
+import { withStubs } from './stubs.ts';
+
+/** Two releases of a package in one program. */
+export interface Comparison {
+  readonly checker: ts.TypeChecker;
+  readonly names: Names;
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  readonly pairs: DeclarationPairs;
+  readonly budget: Budget;
+}
+
+interface LoadComparisonRequest {
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  readonly pairs: DeclarationPairs;
+  /** Absolute folders from which packages are imported, the best first. */
+  readonly bases: readonly string[];
+  readonly libraries: LibraryFiles;
+  /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
+  readonly now?: (() => number) | undefined;
+  readonly limits?: BudgetLimits | undefined;
+}
+
+/** Folder of the files in memory. */
+const virtualRoot = '/gqldocs-comparison';
+
+/**
+ * Loads two releases into one program. Private members and unique symbols would make every class of one release differ from the other's.
+ * gqldocs therefore replaces them by declarations that both releases share. It also opens protected members, so that they can be compared.
+ */
+export function loadComparison(request: LoadComparisonRequest): Comparison {
+  const { old, new: next, pairs, bases, libraries, now = () => performance.now(), limits } = request;
+  const shared = sharedDeclarations(request);
+  const render = (snapshot: ApiSnapshot, side: 'old' | 'new'): readonly [path: string, text: string] => {
+    const nameOf = (id: string): string => (side === 'old' ? id : (pairs.oldOf(id) ?? `new$${id}`));
+    const rendered = renderDeclarations(snapshot, {
+      brandOf: (id) => `readonly [shared$.brand$${nameOf(id)}]: true`,
+      opensProtected: true,
+      sharedIn: (id) => (shared.symbols.has(nameOf(id)) && id === nameOf(id) ? '../shared.js' : undefined),
+      preamble: 'import * as shared$ from "../shared.js";',
+    });
+    return [`${virtualRoot}/${side}/${declarationsFile}`, rendered.get(declarationsFile) ?? ''];
+  };
+  const releases = { old: render(old, 'old'), new: render(next, 'new') };
+  const virtual = new Map([[`${virtualRoot}/shared.d.ts`, shared.text], releases.old, releases.new]);
+  const roots = findTypes([...new Set([...old.types, ...next.types])], bases);
+  const usesDom = old.usesDom || next.usesDom;
+  const program = withStubs(virtual, (files) => createVirtualProgram({ files, roots, usesDom, bases, libraries }));
+  const fileOf = ([path]: readonly [path: string, text: string]): ts.SourceFile => {
+    const file = program.getSourceFile(path);
+    if (file === undefined) throw new Error('The comparison lost its own file.');
+    return file;
+  };
+  const checker = program.getTypeChecker();
+  const names = createNames({ checker, pairs, files: { old: fileOf(releases.old), new: fileOf(releases.new) } });
+  const budget = createBudget({ work: () => program.getInstantiationCount(), reset: createReset(program), now, limits });
+  return { checker, names, old, new: next, pairs, budget };
+}
+
+/** The name of a constant with an expression. */
+const anExpression = 'expression$';
+
+/**
+ * Creates a function after which the compiler counts instantiations from zero. After some millions it gives up on all types. It starts again for
+ * each expression that it checks, and a comparison has none.
+ */
+function createReset(program: ts.Program): () => void {
+  const checker = program.getTypeChecker();
+  const [statement] = program.getSourceFile(`${virtualRoot}/shared.d.ts`)?.statements ?? [];
+  const expression = statement !== undefined && ts.isVariableStatement(statement) && statement.declarationList.declarations[0]?.initializer;
+  return () => {
+    if (expression) checker.getTypeAtLocation(expression);
+  };
+}
+
+interface SharedDeclarations {
+  readonly text: string;
+  /** Ids of constants that are unique symbols in both releases. */
+  readonly symbols: ReadonlySet<string>;
+}
+
+function sharedDeclarations({ old, new: next, pairs }: LoadComparisonRequest): SharedDeclarations {
+  const isSymbol = (snapshot: ApiSnapshot, id: string): boolean =>
+    snapshot.declarations.some((one) => one.kind === 'variable' && one.id === id && one.type === 'unique symbol');
+  const symbols = old.declarations.flatMap((one) =>
+    one.kind === 'variable' && one.type === 'unique symbol' && pairs.newOf(one.id) === one.id && isSymbol(next, one.id) ? [one.id] : [],
+  );
+  const classes = new Set([
+    ...old.declarations.filter(({ kind }) => kind === 'class').map(({ id }) => id),
+    ...next.declarations.filter(({ kind }) => kind === 'class').map(({ id }) => pairs.oldOf(id) ?? `new$${id}`),
+  ]);
+  const lines = [
+    ...[...classes].map((id) => `export declare const brand$${id}: unique symbol;`),
+    ...symbols.map((id) => `export declare const ${id}: unique symbol;`),
+  ];
+  return { text: `export declare const ${anExpression} = 1;\n${lines.join('\n')}\n`, symbols: new Set(symbols) };
+}

@@ -1,0 +1,47 @@
+import ts from 'typescript';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { declarationsOf } from '../../release/declarationsOf.ts';
+import type { Policy } from '../../release/diffEntry.ts';
+import { type Finding, type Harm, isHarmless, type Position } from '../difference/difference.ts';
+import { has } from '../types/typeFacts.ts';
+
+interface JudgeRequest {
+  readonly old: ApiSnapshot;
+  readonly checker: ts.TypeChecker;
+  readonly policy: Policy;
+}
+
+/**
+ * Creates a function that makes a harm harmless where the policy does not count it. The comparison itself knows no policy. The guide "Compare
+ * releases" has each rule with its reason.
+ */
+export function createJudge({ old, checker, policy }: JudgeRequest): (finding: Finding) => Finding {
+  if (policy === 'strict') return (finding) => finding;
+  const isConstant = ({ id, part }: Finding): boolean =>
+    part.kind === 'static' || declarationsOf(old, id).some((one) => one.kind === 'variable' && one.keyword === 'const');
+  return (finding) => {
+    const { difference } = finding;
+    if (isHarmless(difference)) return finding;
+    const { path, reason } = difference;
+    const allowed = (severity: 'patch' | 'minor', text: string): Finding => ({
+      ...finding,
+      difference: { severity, reason: text, path, isAllowed: true },
+    });
+    if (difference.isVariant)
+      return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
+    return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
+  };
+}
+
+/** Whether a value of a constant became another one of the same primitive type, such as a version. */
+function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker): boolean {
+  if (old === undefined || next === undefined || !path.every(({ kind }) => kind === 'property')) return false;
+  if (!has(old, ts.TypeFlags.Literal) || old.isUnion()) return false;
+  const base = checker.getBaseTypeOfLiteralType(old);
+  return next === base || (has(next, ts.TypeFlags.Literal) && checker.getBaseTypeOfLiteralType(next) === base);
+}
+
+/** Which uses of a declaration's type the policy counts. Users get instances of a class from the class, and do not write them as object literals. */
+export function countedPositions(positions: ReadonlySet<Position>, isClass: boolean, policy: Policy): ReadonlySet<Position> {
+  return isClass && policy === 'standard' ? new Set(['receive']) : positions;
+}

@@ -1,0 +1,55 @@
+import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
+import type { Comparison } from '../load/loadComparison.ts';
+import type { ParameterUses } from '../positions/typeWalk.ts';
+import { createBind } from '../same/bindings.ts';
+import { createSameTypes } from '../same/sameTypes.ts';
+import { printedText } from '../types/printedNode.ts';
+import { createReadonlyProperty } from '../types/properties.ts';
+import { isConditional } from '../types/typeFacts.ts';
+import { createRelate } from './createRelate.ts';
+import { relateObjects } from './relateObjects.ts';
+import { relateSignatures } from './relateOverloads.ts';
+import { relateTypeParameters } from './relateTypeParameters.ts';
+import { relateUnions } from './relateUnions.ts';
+import type { Relation } from './relation.ts';
+import { createReportedByAlias } from './reportedByAlias.ts';
+
+/** Connects the parts of the comparison, which call each other. */
+export function createRelation({ checker, names, pairs, budget }: Comparison, usesOf: ParameterUses): Relation {
+  const isReadonlyProperty = createReadonlyProperty(checker);
+  const bind = createBind();
+  const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget });
+  const get = (): Relation => relation;
+  const relation: Relation = {
+    ...facts,
+    checker,
+    names,
+    isReadonlyProperty,
+    usesOf,
+    bind,
+    budget,
+    same: (old, next, { bindings }) => type(old, next, bindings),
+    sameSignature: (old, next, { bindings }) => signature(old, next, bindings),
+    isReportedByAlias: createReportedByAlias(get, pairs),
+    relate: createRelate(get),
+    relateUnions: (pair) => relateUnions(pair, relation),
+    relateObjects: (pair) => relateObjects(pair, relation),
+    relateSignatures: (pair) => relateSignatures(pair, relation),
+    relateTypeParameters: (pair) => relateTypeParameters(pair, relation),
+    print: memoize((one) => shorten(readableText(one, checker))),
+  };
+  return relation;
+}
+
+/** The compiler computes all that a conditional type can be when it prints it. Its declaration says the same in less. */
+function readableText(type: ts.Type, checker: ts.TypeChecker): string {
+  if (isConditional(type) && type.aliasSymbol === undefined) return type.root.node.getText();
+  return printedText(type, checker, ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope);
+}
+
+/** Shortens types in sentences. Witnesses have the whole type. */
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, ' ');
+  return `\`${plain.length > 80 ? `${plain.slice(0, 79)}…` : plain}\``;
+}

@@ -1,0 +1,201 @@
+import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
+import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import type { Policy } from '../../release/diffEntry.ts';
+import { displayNames } from '../../release/displayNames.ts';
+import { withoutDepths } from '../../release/withoutDepths.ts';
+import { compareDeclaration } from '../declarations/compareDeclaration.ts';
+import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
+import { type Finding, isHarmless, type Position } from '../difference/difference.ts';
+import { compareExports } from '../exports/compareExports.ts';
+import type { ExportChange } from '../exports/exportChange.ts';
+import { type Comparison, loadComparison } from '../load/loadComparison.ts';
+import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
+import { countedPositions, createJudge } from '../policy/judge.ts';
+import { findPositions, type Positions, rootsOf } from '../positions/findPositions.ts';
+import { createParameterUses } from '../positions/typeWalk.ts';
+import { createRelation } from '../relate/createRelation.ts';
+import type { Relation } from '../relate/relation.ts';
+import type { BudgetLimits } from '../types/budget.ts';
+
+export interface CompareRequest {
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  /** Absolute folders from which packages are imported, the best first. */
+  readonly bases: readonly string[];
+  readonly libraries: LibraryFiles;
+  /** Default: `standard`. */
+  readonly policy?: Policy | undefined;
+  /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
+  readonly now?: (() => number) | undefined;
+  /** Default: what most packages need. */
+  readonly limits?: BudgetLimits | undefined;
+}
+
+export interface SnapshotComparison {
+  readonly exports: readonly ExportChange[];
+  readonly findings: readonly Finding[];
+  readonly pairs: DeclarationPairs;
+  /** New ids by old ids, for exports whose name now belongs to another declaration. */
+  readonly replacements: ReadonlyMap<string, string>;
+  /** The releases as the compiler reads them: without what is nested too deeply for it. */
+  readonly compiled: Pick<CompareRequest, 'old' | 'new'>;
+  /** Old ids of declarations that could not be compared, or not completely. */
+  readonly failed: ReadonlySet<string>;
+  /** Old ids of declarations with a break that the policy allows, and of those that mention them: the compiler may refuse them as a whole. */
+  readonly allowed: ReadonlySet<string>;
+  /** The loaded program and its tools, which the findings refer to. Undefined when no declaration changed. */
+  readonly context?: ComparisonContext | undefined;
+}
+
+export interface ComparisonContext extends Comparison {
+  readonly relation: Relation;
+  readonly positions: Positions;
+}
+
+/** Compares two releases: first the exports, then each declaration that both releases have. */
+export function compareSnapshots(request: CompareRequest): SnapshotComparison {
+  const { old, new: next } = request;
+  const pairs = pairDeclarations(old, next);
+  const { changes, replaced } = compareExports({ old, new: next, pairs });
+  const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
+  const changed = changedDeclarations(old, next, pairs);
+  const flat = { old: withoutDepths(old), new: withoutDepths(next) };
+  const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
+  const found = { exports: changes, pairs, replacements, compiled };
+  const both = pairs.all.filter(([id]) => changed.has(id));
+  if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set(), allowed: new Set() };
+  const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];
+  const tooDeep = new Set([...flat.old.tooDeep, ...flat.new.tooDeep.map((id) => pairs.oldOf(id) ?? id)]);
+  const result = compareAll({ ...request, ...compiled, pairs, changed, compared, tooDeep });
+  const allowed = result.findings.flatMap(({ id, difference }) => (isHarmless(difference) && difference.isAllowed ? [id] : []));
+  return { ...found, ...result, allowed: allowed.length === 0 ? new Set() : withUsers(allowed, textsOf(old)) };
+}
+
+interface CompareAllRequest extends CompareRequest {
+  readonly pairs: DeclarationPairs;
+  /** Ids of old declarations that changed, or mention one that changed. */
+  readonly changed: ReadonlySet<string>;
+  /** Ids of the declarations to compare. */
+  readonly compared: readonly (readonly [oldId: string, newId: string])[];
+  /** Old ids of what the compiler does not read. */
+  readonly tooDeep: ReadonlySet<string>;
+}
+
+type Compared = Pick<SnapshotComparison, 'findings' | 'context' | 'failed'>;
+
+/** How many declarations may be skipped. Each costs another comparison of all others. */
+const mostFailures = 3;
+
+/**
+ * Compares declarations. The compiler may fail at one, for example by running out of stack, and cannot be asked again afterwards. So all others
+ * are compared once more without it.
+ */
+function compareAll(request: CompareAllRequest): Compared {
+  const failed = new Set(request.compared.flatMap(([id]) => (request.tooDeep.has(id) ? [id] : [])));
+  for (let failures = 0; failures <= mostFailures; failures++) {
+    const result = compareWithout(failed, request);
+    if (result === undefined) break;
+    if (typeof result !== 'string') {
+      const spent = result.context?.budget.spent ?? [];
+      return { ...result, failed: new Set([...failed, ...spent]), findings: [...[...failed].map(failedFinding), ...result.findings] };
+    }
+    failed.add(result);
+  }
+  const all = request.compared.map(([id]) => id);
+  return { failed: new Set(all), findings: all.map(failedFinding) };
+}
+
+/** Returns the id at which the compiler failed, or undefined if it failed elsewhere. */
+function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
+  let current: string | undefined;
+  try {
+    const compare = createCompare(request);
+    const left = request.compared.filter(([id]) => !skipped.has(id));
+    const findings = left.flatMap(([id, newId]) => {
+      current = id;
+      return compare.declaration(id, newId);
+    });
+    return { findings, context: compare.context };
+  } catch (error) {
+    if (!isCompilerFailure(error)) throw error;
+    return current;
+  }
+}
+
+function createCompare(request: CompareAllRequest) {
+  const { old, new: next, changed, policy = 'standard' } = request;
+  const comparison = loadComparison(request);
+  // All declarations need the positions.
+  comparison.budget.begin('', 8);
+  const usesOf = createParameterUses(comparison);
+  const relation = createRelation(comparison, usesOf);
+  const positions = findPositions(comparison, usesOf);
+  const unresolvedParts = createUnresolvedParts(comparison);
+  const exported = rootsOf(old);
+  const importable = displayNames(old);
+  // Users only read what a package adds to the declarations of other packages.
+  const augmented = new Set(
+    old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
+  );
+  const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
+  const judge = createJudge({ old, checker: comparison.checker, policy });
+  const declaration = (id: string, newId: string): readonly Finding[] => {
+    comparison.budget.begin(id);
+    const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(positions, id);
+    const found = compareDeclaration({
+      ...{ id, newId, relation },
+      snapshots: { old, new: next },
+      positions: countedPositions(used, classes.has(id), policy),
+      isExported: exported.has(id),
+      isImportable: importable.has(id),
+    });
+    const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => judge(withoutStubs(one)))];
+    return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
+  };
+  return { declaration, context: { ...comparison, relation, positions } };
+}
+
+/** If no exported value uses a type, users may both receive and pass it. */
+function positionsOf(positions: Positions, id: string): ReadonlySet<Position> {
+  const known = new Set(positions(id).keys());
+  return known.size > 0 ? known : new Set<Position>(['receive', 'pass']);
+}
+
+/** Ids of old declarations that need a comparison: their text changed in the new release, or they mention such a declaration. */
+function changedDeclarations(old: ApiSnapshot, next: ApiSnapshot, pairs: DeclarationPairs): ReadonlySet<string> {
+  const [before, after] = [textsOf(old), textsOf(next)];
+  const changed = [...before].flatMap(([id, text]) => {
+    const newId = pairs.newOf(id);
+    return newId !== id || after.get(newId) !== text ? [id] : [];
+  });
+  return withUsers(changed, before);
+}
+
+/** Ids of declarations, and of those that mention them, also through others. */
+function withUsers(ids: readonly string[], texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const users = usersOf(texts);
+  const found = new Set(ids);
+  // A set also gives what is added to it meanwhile.
+  for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
+  return found;
+}
+
+/** The meaning of each declaration, as text. */
+function textsOf({ declarations }: ApiSnapshot): ReadonlyMap<string, string> {
+  const notes: ReadonlySet<string> = new Set(['deprecated', 'anchor', 'address']);
+  const groups = groupBy(declarations, ({ id }) => id);
+  return new Map([...groups].map(([id, own]) => [id, JSON.stringify(own, (key, value) => (notes.has(key) ? undefined : value))]));
+}
+
+/** For each id, the ids of declarations that mention it. */
+function usersOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
+  for (const [id, text] of texts) {
+    for (const [name] of new Set(text.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu))) {
+      if (name !== id && texts.has(name)) users.set(name, [...(users.get(name) ?? []), id]);
+    }
+  }
+  return users;
+}

@@ -1,0 +1,132 @@
+import ts from 'typescript';
+import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
+import { parameterNames, splitParameters } from '../../../release/brackets.ts';
+import { declarationsOf } from '../../../release/declarationsOf.ts';
+import { flip, type Harm, type Position, type Step } from '../../difference/difference.ts';
+import { isLiteralType } from '../../relate/relateMembers.ts';
+import type { Relation } from '../../relate/relation.ts';
+import type { ComparisonContext } from '../../snapshots/compareSnapshots.ts';
+import { constituents, has, isObject } from '../../types/typeFacts.ts';
+import type { ExpressionTools } from '../expressions/values.ts';
+import { angled } from '../program/importNames.ts';
+import type { ImportPlace } from '../program/importPlaces.ts';
+import { createTypeText } from '../program/typeText.ts';
+import { createWitnessWriter, type WitnessWriter } from '../program/witnessWriter.ts';
+
+/** A program that may show a difference. */
+export interface Candidate {
+  readonly text: string;
+  /**
+   * Whether the program is a proof of safety if it compiles with the new release. Such a program does everything that users can do there.
+   */
+  readonly isProof: boolean;
+}
+
+export interface CandidatesRequest {
+  readonly old: ApiSnapshot;
+  readonly context: ComparisonContext;
+  readonly places: ReadonlyMap<string, ImportPlace>;
+  readonly externals: ReadonlyMap<string, string>;
+}
+
+/** The tools that write one program. */
+export interface Tools extends ExpressionTools {
+  readonly request: CandidatesRequest;
+  readonly writer: WitnessWriter;
+}
+
+export type Body = readonly string[];
+
+/** Writes the body of a program. Undefined when that is impossible. */
+export type Maker = (tools: Tools) => { readonly body: Body; readonly isProof: boolean } | undefined;
+
+export function createTools(request: CandidatesRequest): Tools {
+  const { old, places, externals, context } = request;
+  const { checker } = context;
+  const writer = createWitnessWriter({ old, placeOf: (id) => places.get(id), externals });
+  return { request, writer, checker, typeText: createTypeText(checker, writer), nameOf: writer.nameOf };
+}
+
+/** Makes a program that mentions a declaration by its name. */
+export function withName(id: string, write: (name: string, tools: Tools) => Body | undefined, isProof = false): Maker {
+  return (tools) => {
+    const name = tools.nameOf(id);
+    const body = name === undefined ? undefined : write(name, tools);
+    return body && { body, isProof };
+  };
+}
+
+/** A declaration in a program, which may be generic. */
+interface NamedType extends Generics {
+  /** With type arguments. */
+  readonly type: string;
+}
+
+/** Makes a program that has the type parameters of a declaration itself. */
+export function withType(id: string, write: (named: NamedType, tools: Tools) => Body | undefined, isProof = false): Maker {
+  return withName(
+    id,
+    (name, tools) => {
+      const parameters = generics(tools, id);
+      return parameters && write({ ...parameters, type: `${name}${parameters.given}` }, tools);
+    },
+    isProof,
+  );
+}
+
+interface Generics {
+  readonly declared: string;
+  readonly given: string;
+}
+
+/** Type parameters as a program writes them, without modifiers and defaults that only declarations may have. */
+export function generics({ request, writer }: Tools, id: string): Generics | undefined {
+  const text = typeParametersText(request, id).replace(/(?<=[<,] ?)(?:(?:const|in|out) )+/g, '');
+  const declared = angled(splitParameters(text).map((one) => one.replace(/ = [\s\S]*$/, '')));
+  const written = declared === '' ? '' : writer.write(`type _${declared} = 0;`)?.slice('type _'.length, -' = 0;'.length);
+  return written === undefined ? undefined : { declared: written, given: parameterNames(text) };
+}
+
+export function typeParametersText({ old }: CandidatesRequest, id: string): string {
+  for (const one of declarationsOf(old, id)) if ('typeParameters' in one) return one.typeParameters;
+  return '';
+}
+
+export function wrapped(statements: string, declared: string): Body {
+  return declared === '' ? statements.split('\n') : inFunction({ declared, parameters: '', statements });
+}
+
+interface FunctionText {
+  readonly declared: string;
+  readonly parameters: string;
+  readonly statements: string;
+}
+
+export function inFunction({ declared, parameters, statements }: FunctionText): Body {
+  const word = /\bawait\b/.test(statements) ? 'export async function' : 'export function';
+  return [`${word} witness${declared}(${parameters}) {`, ...innerLines(statements), '}'];
+}
+
+/** Statements within a function, which cannot export. */
+export function innerLines(statements: string): Body {
+  return statements.split('\n').map((line) => `  ${line.replace(/^export /, '')}`);
+}
+
+/** The position at the beginning of a path. Each parameter on the path reverses it. */
+export function positionBefore(steps: readonly Step[], position: Position): Position {
+  const turns = steps.filter(({ kind }) => kind === 'parameter' || kind === 'constraint' || kind === 'set').length;
+  return turns % 2 === 0 ? position : flip(position);
+}
+
+/**
+ * Whether the difference is only that one type may not be assignable to the other. `any` is excluded, because the compiler assigns it to
+ * every type. So are objects that users pass and that lost a property: the compiler refuses it in object literals, but not in variables.
+ */
+export function isAssignment({ rule, old, new: next, position }: Harm, relation: Relation): boolean {
+  const isAny = [old, next].some((type) => type !== undefined && has(type, ts.TypeFlags.Any));
+  const accepted = new Set(next?.getProperties().map(({ name }) => name));
+  const hasLost = (one: ts.Type): boolean =>
+    isObject(one) && isLiteralType(one, relation) && one.getProperties().some(({ name }) => !accepted.has(name));
+  if (isAny || (position === 'pass' && old !== undefined && constituents(old).some(hasLost))) return false;
+  return rule === 'narrower' || rule === 'wider' || rule === 'undecided';
+}

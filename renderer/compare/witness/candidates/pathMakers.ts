@@ -1,0 +1,85 @@
+import type ts from 'typescript';
+import { declarationsOf } from '../../../release/declarationsOf.ts';
+import type { Finding, Harm, Position, Step } from '../../difference/difference.ts';
+import { declaredConstraint } from '../../types/parameters.ts';
+import { pass, receive } from '../expressions/expressions.ts';
+import type { Variants } from '../expressions/values.ts';
+import { angled } from '../program/importNames.ts';
+import { type CandidatesRequest, createTools, inFunction, type Maker, positionBefore, type Tools, withType, wrapped } from './maker.ts';
+
+/** Programs that follow the path from an import to the difference and use the changed part. */
+export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
+  const { difference } = finding;
+  const { names } = request.context;
+  return startsOf(finding, request).flatMap(({ isValue, id, steps }): readonly Maker[] => {
+    const path = [...steps, ...difference.path];
+    const type = isValue ? names.valueTypeOf('old', id) : names.typeOf('old', id);
+    if (type === undefined) return [];
+    const isPassed = !isValue && positionBefore(path, difference.position) === 'pass';
+    const variants = (tools: Tools): Variants => {
+      if (isPassed) return pass({ type, path, difference }, tools);
+      const expression = isValue ? tools.nameOf(id) : 'it';
+      return expression === undefined ? [] : receive({ expression, type, path, difference }, tools);
+    };
+    const makerOf =
+      (index: number): Maker =>
+      (tools) => {
+        const text = variants(tools)[index];
+        if (text === undefined) return undefined;
+        const inner = signatureGenerics(path, tools);
+        if (isValue) return { body: wrapped(text, angled(inner)), isProof: false };
+        const make = withType(id, ({ declared, type: its }) => {
+          if (isPassed) return wrapped(`const it: ${its} = ${text};`, declared);
+          const all = [...(declared === '' ? [] : [declared.slice(1, -1)]), ...inner];
+          if (all.length === 0) return [`declare const it: ${its};`, ...text.split('\n')];
+          return inFunction({ declared: angled(all), parameters: `it: ${its}`, statements: text });
+        });
+        return make(tools);
+      };
+    return variants(createTools(request)).map((_, index) => makerOf(index));
+  });
+}
+
+/** Type parameters of the signatures on a path. Types further along the path mention them. */
+function signatureGenerics(path: readonly Step[], { typeText, checker }: Tools): readonly string[] {
+  const parameters = path.flatMap((step): readonly ts.TypeParameter[] =>
+    'call' in step ? (step.call.signature.getTypeParameters() ?? []) : [],
+  );
+  return [...new Set(parameters)].map((one) => {
+    const constraint = declaredConstraint(one, checker);
+    const limit = constraint && typeText(constraint);
+    return `${one.symbol.name}${limit === undefined ? '' : ` extends ${limit}`}`;
+  });
+}
+
+/** The import where a program begins, and the steps from it to the declaration of a finding. */
+interface Start {
+  readonly id: string;
+  /** Whether the program begins with the value, and not with an instance. */
+  readonly isValue: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** The routes to a finding that begin at an export. */
+function startsOf({ id, part, difference }: Finding<Harm>, request: CandidatesRequest): readonly Start[] {
+  const isValue = part.kind === 'value' || part.kind === 'constructor' || part.kind === 'static';
+  if (isValue) return [{ isValue, id, steps: [] }];
+  const route = routeTo(id, positionBefore(difference.path, difference.position), request);
+  return [...(request.places.has(id) ? [{ isValue, id, steps: [] }] : []), ...(route === undefined ? [] : [route])];
+}
+
+function routeTo(id: string, position: Position, { context, places, old }: CandidatesRequest): Start | undefined {
+  const seen = new Set<string>();
+  let [at, steps, wanted]: [string, readonly Step[], Position] = [id, [], position];
+  while (!seen.has(`${at} ${wanted}`)) {
+    seen.add(`${at} ${wanted}`);
+    const route = context.positions(at).get(wanted);
+    if (route === undefined) return undefined;
+    steps = [...route.steps, ...steps];
+    at = route.from;
+    wanted = positionBefore(route.steps, wanted);
+    const isValueOnly = declarationsOf(old, at).some(({ kind }) => kind === 'function' || kind === 'variable');
+    if (places.has(at) && wanted === 'receive') return { isValue: route.isValue || isValueOnly, id: at, steps };
+  }
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import ts from 'typescript';
+import { classMembers, declarationsOf, enumMemberNames } from '../../../release/declarationsOf.ts';
+import { memberFacts } from '../../../release/memberFacts.ts';
+import { quoted } from '../../../release/quoted.ts';
+import type { Finding, Harm } from '../../difference/difference.ts';
+import { parametersOf } from '../../types/parameters.ts';
+import { has, isThisType } from '../../types/typeFacts.ts';
+import { plainAccess, plainKey } from '../program/importNames.ts';
+import { anyArguments } from '../program/witnessWriter.ts';
+import { type CandidatesRequest, type Maker, typeParametersText, withName, withType } from './maker.ts';
+import { isProtected, subclassMakers } from './subclassMakers.ts';
+import { chainMakers, mergeMaker, varianceMakers } from './typeMakers.ts';
+
+/** Programs for differences that only a certain use shows. */
+export function specialMakers(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
+  const { id, part, difference } = finding;
+  const { rule, old } = difference;
+  if (part.kind === 'enum-member') return enumMakers(finding, part.name, request);
+  const name = 'name' in part ? part.name : '';
+  const any = anyArguments(typeParametersText(request, id));
+  const line = (write: (local: string) => string): Maker => withName(id, (local) => [write(local)]);
+  const asType = line((local) => `export type Before = ${local}${any};`);
+  const extended = line((local) => `export class Mine extends ${local}${any} {}`);
+  const made = line((local) => `export const made = new ${local}(${constructorValues(id, request)[0]?.required ?? ''});`);
+  const makers: Maker[] = [];
+  if (old !== undefined && isThisType(old)) makers.push(...chainMakers(finding, request));
+  if (part.kind === 'value') {
+    if (rule === 'kind')
+      makers.push(
+        line((local) => `export const value = ${local};`),
+        line((local) => `export const keys = Object.keys(${local});`),
+      );
+    if (old !== undefined && has(old, ts.TypeFlags.UniqueESSymbol))
+      makers.push(line((local) => `export const isUnique: symbol extends typeof ${local} ? false : true = true;`));
+  }
+  if (part.kind === 'constructor' && isProtectedConstructor(request, id)) {
+    const calls = constructorValues(id, request).flatMap(({ required, all }) => [required, all]);
+    makers.push(
+      ...calls.map((values) =>
+        withName(id, (local) => [`export class Mine extends ${local}${any} {`, `  constructor() { super(${values}); }`, '}']),
+      ),
+    );
+  }
+  if (part.kind === 'type' && rule === 'kind')
+    makers.push(
+      asType,
+      extended,
+      ...enumMemberNames(declarationsOf(request.old, id)).map((member) => line((local) => `export type Before = ${local}.${member};`)),
+      mergeMaker(id, request),
+      withName(id, (local) => [`export function witness(value: ${local}${any}): Record<string, unknown> {`, '  return value;', '}']),
+    );
+  if (part.kind === 'type' && rule === 'type-parameter')
+    makers.push(
+      asType,
+      line((local) => `export type Before = ${local};`),
+      ...varianceMakers(id, request),
+    );
+  if (part.kind === 'type' && (rule === 'constraint' || difference.path.some(({ kind }) => kind === 'constraint')))
+    makers.push(withType(id, ({ declared, type }) => [`export type Before${declared} = ${type};`]));
+  if (rule === 'abstract' && part.kind !== 'member') makers.push(made);
+  if (rule === 'access' && part.kind === 'constructor') makers.push(made, extended);
+  if (part.kind === 'static' && rule === 'access') makers.push(line((local) => `export const value = ${local}${plainAccess(name)};`));
+  if (part.kind === 'static' && rule === 'override')
+    makers.push(
+      withName(id, (local) => [`export abstract class Mine extends ${local}${any} {`, `  protected static ${plainKey(name)}: any;`, '}']),
+    );
+  if (part.kind === 'member' && (rule === 'abstract' || rule === 'override' || rule === 'access' || isProtected(request, id, name)))
+    makers.push(...subclassMakers(finding, request));
+  return makers;
+}
+
+function isProtectedConstructor({ old }: CandidatesRequest, id: string): boolean {
+  return classMembers(old, id).some(({ kind, access }) => kind === 'constructor' && access === 'protected');
+}
+
+/** The required arguments, and all arguments, of each constructor of a class. */
+function constructorValues(id: string, { context }: CandidatesRequest) {
+  const signatures = context.names.valueTypeOf('old', id)?.getConstructSignatures() ?? [];
+  return signatures.map((signature) => {
+    const parameters = parametersOf(signature, context.checker);
+    const required = parameters.filter(({ isOptional, isRest }) => !isOptional && !isRest);
+    const [some, all] = [required, parameters].map((given) => given.map(() => 'null!').join(', '));
+    return { required: some ?? '', all: all ?? '' };
+  });
+}
+
+function enumMakers({ id, difference, change }: Finding<Harm>, name: string, { old }: CandidatesRequest): readonly Maker[] {
+  const member = plainAccess(name);
+  if (change === 'removed') return [withName(id, (local) => [`export const value = ${local}${member};`])];
+  if (difference.rule === 'value') {
+    const facts = declarationsOf(old, id).flatMap((one) => (one.kind === 'enum' ? one.members.map(({ text }) => memberFacts(text)) : []));
+    const value = facts.find((one) => one.name === name || one.name === quoted(name))?.rest.replace(/^ = /, '');
+    return value === undefined ? [] : [withName(id, (local) => [`export const value: ${value} = ${local}${member};`])];
+  }
+  const names = enumMemberNames(declarationsOf(old, id));
+  return [
+    withName(id, (local) => [
+      `export function witness(value: ${local}): string {`,
+      '  switch (value) {',
+      ...names.map((one) => `    case ${local}${plainAccess(one)}: return ${JSON.stringify(one)};`),
+      '    default: {',
+      '      const rest: never = value;',
+      '      return rest;',
+      '    }',
+      '  }',
+      '}',
+    ]),
+  ];
+}

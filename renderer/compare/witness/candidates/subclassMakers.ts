@@ -1,0 +1,72 @@
+import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
+import { classBases, classMembers } from '../../../release/declarationsOf.ts';
+import type { MemberFacts } from '../../../release/memberFacts.ts';
+import type { Finding, Harm } from '../../difference/difference.ts';
+import { propertyName } from '../../types/properties.ts';
+import { receive } from '../expressions/expressions.ts';
+import { plainAccess, plainKey } from '../program/importNames.ts';
+import { type Body, type CandidatesRequest, innerLines, type Maker, type Tools, withType } from './maker.ts';
+
+export function isProtected({ old }: CandidatesRequest, id: string, name: string): boolean {
+  return classMembers(old, id).some((one) => one.access === 'protected' && one.name === name);
+}
+
+/** Programs with a class that extends the old one. */
+export function subclassMakers({ id, part, difference }: Finding<Harm>, { old, context }: CandidatesRequest): readonly Maker[] {
+  const name = 'name' in part ? part.name : '';
+  const [key, access] = [plainKey(name), plainAccess(name)];
+  const { checker, names } = context;
+  const type = names.typeOf('old', id);
+  const property = type?.getProperties().find((one) => propertyName(one) === name);
+  const propertyType = property && checker.getTypeOfSymbol(property);
+  const abstract = membersWithBases(old, id)
+    .filter(({ isAbstract }) => isAbstract)
+    .filter((one, at, all) => all.findIndex((other) => other.name === one.name) === at);
+  /** A class with some lines, which implements all abstract members that the lines don't have. */
+  const within = (linesOf: (tools: Tools) => Body | undefined): Maker =>
+    withType(id, (it, tools) => {
+      const own = linesOf(tools);
+      if (own === undefined) return undefined;
+      const missing = abstract.filter((one) => one.name !== name || !own.some((line) => line.includes(key)));
+      const lines = [...missing.map(implementation), ...own].map((line) => `  ${line}`);
+      return [`export class Mine${it.declared} extends ${it.type} {`, ...lines, '}'];
+    });
+  if (difference.rule === 'abstract') return [within(() => [])];
+  const touched = within(() => ['use() {', `  return this${access};`, '}']);
+  if (difference.rule === 'access') {
+    const publicUse = withType(id, (it) => [`export function witness${it.declared}(it: ${it.type}) {`, `  return it${access};`, '}']);
+    return [publicUse, touched];
+  }
+  if (difference.rule === 'override') {
+    const fact = classMembers(old, id).find((one) => one.name === name && !one.isStatic);
+    const head = `${fact?.access === 'protected' ? 'protected ' : ''}override`;
+    return [
+      within(({ typeText }) => {
+        const isMethod = fact?.kind === 'method';
+        const overridden = isMethod ? propertyType?.getCallSignatures()[0]?.getReturnType() : propertyType;
+        const text = overridden && typeText(overridden);
+        if (text === undefined) return undefined;
+        if (isMethod) return [`${head} ${key}(...values: any[]): ${text} {`, '  return null!;', '}'];
+        return fact?.kind === 'getter' ? [`${head} get ${key}(): ${text} {`, '  return null!;', '}'] : [`${head} ${key}: ${text} = null!;`];
+      }),
+    ];
+  }
+  const used = [0, 1, 2, 3].map((index) =>
+    within((tools) => {
+      const statements = type && receive({ expression: 'this', type, path: difference.path, difference }, tools)[index];
+      return statements === undefined ? undefined : ['use() {', ...innerLines(statements), '}'];
+    }),
+  );
+  return [...used, touched];
+}
+
+/** An implementation of an abstract member. */
+function implementation({ name, kind, access }: MemberFacts): string {
+  const prefix = access === 'protected' ? 'protected ' : '';
+  return kind === 'method' ? `${prefix}${name}(...values: any[]): any { return null!; }` : `${prefix}${name}: any = null!;`;
+}
+
+/** Facts about the members of a class and its bases. */
+function membersWithBases(snapshot: ApiSnapshot, id: string): readonly MemberFacts[] {
+  return [...classMembers(snapshot, id), ...classBases(snapshot, id).flatMap((base) => membersWithBases(snapshot, base))];
+}

@@ -1,0 +1,53 @@
+import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
+import { isIdentifier } from '../../../release/memberFacts.ts';
+
+/** `.name`, `["content-type"]`, `[Symbol.iterator]`. */
+export function plainAccess(name: string): string {
+  if (name.startsWith('[')) return name;
+  return isIdentifier(name) ? `.${name}` : `[${/^\d+$/.test(name) ? name : JSON.stringify(name)}]`;
+}
+
+export function plainKey(name: string): string {
+  return name.startsWith('[') || isIdentifier(name) || /^\d+$/.test(name) ? name : JSON.stringify(name);
+}
+
+/** Type arguments from the texts of each. */
+export function angled(texts: readonly string[]): string {
+  return texts.length === 0 ? '' : `<${texts.join(', ')}>`;
+}
+
+export function localName(name: string, { package: pkg }: ApiSnapshot): string {
+  if (!isWhole(name)) return isIdentifier(name) ? name : 'imported';
+  const words = pkg.name
+    .replace(/^@[^/]+\//, '')
+    .replace(/[^\p{L}\p{N}]+(\p{L})?/gu, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+  return /^[\p{L}_$]/u.test(words) ? words : 'imported';
+}
+
+/** Whether an export is imported without braces. */
+function isWhole(name: string): boolean {
+  return name === 'default' || name === 'export=';
+}
+
+const reserved = new Set(
+  'null undefined void default delete enum function import in instanceof new return switch this throw try typeof var while with class const continue do else export extends false finally for if super true break case catch debugger any string number boolean symbol bigint object never unknown'.split(
+    ' ',
+  ),
+);
+
+export function freeName(name: string, taken: readonly ReadonlyMap<string, string>[]): string {
+  const used = new Set(taken.flatMap((names) => [...names.values()]));
+  let free = reserved.has(name) ? `${name}_` : name;
+  for (let count = 2; used.has(free); count++) free = `${name}${count}`;
+  return free;
+}
+
+export function importLine(specifier: string, names: ReadonlyMap<string, string>): string {
+  if (names.size === 0) return `import '${specifier}';`;
+  const [standard] = [...names].filter(([name]) => isWhole(name));
+  const named = [...names]
+    .filter(([name]) => !isWhole(name))
+    .map(([name, local]) => (name === local ? name : `${isIdentifier(name) ? name : JSON.stringify(name)} as ${local}`));
+  const parts = [...(standard === undefined ? [] : [standard[1]]), ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])];
+  return `import ${parts.join(', ')} from '${specifier}';`;
+}

@@ -1,0 +1,71 @@
+import ts from 'typescript';
+import { createTypePrinter } from '../../../release/take/printType.ts';
+import { branchesOf, printedNode } from '../../types/printedNode.ts';
+import {
+  argumentsOf,
+  isConditional,
+  isIndex,
+  isIndexedAccess,
+  isNamedObject,
+  isObject,
+  isReference,
+  isTupleReference,
+  signaturesOf,
+} from '../../types/typeFacts.ts';
+import type { WitnessWriter } from './witnessWriter.ts';
+
+/** Writes a type of the old release into a program. Undefined when the program cannot express the type. */
+export type TypeText = (type: ts.Type) => string | undefined;
+
+const printer = createTypePrinter({
+  name: entityText,
+  importType: (node) => (node.qualifier === undefined ? 'any' : entityText(node.qualifier)),
+  parameter: ({ name }) => name.text,
+});
+
+function entityText(name: ts.EntityName | ts.Expression): string {
+  if (ts.isIdentifier(name)) return name.text;
+  if (ts.isQualifiedName(name)) return `${entityText(name.left)}.${name.right.text}`;
+  if (ts.isPropertyAccessExpression(name)) return `${entityText(name.expression)}.${name.name.text}`;
+  return 'any';
+}
+
+/** Longer types would not explain anything. */
+const longest = 2000;
+
+/** The compiler's printer has no limit, and some types are endless. */
+const mostTypes = 400;
+
+export function createTypeText(checker: ts.TypeChecker, writer: WitnessWriter): TypeText {
+  return (type) => {
+    if (!isSmall(type, checker)) return undefined;
+    const node = printedNode(type, checker, ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.UseStructuralFallback);
+    if (node === undefined) return undefined;
+    const text = printer.type(node);
+    if (text.length > longest || /\bthis\b|\.brand\$/.test(text)) return undefined;
+    return writer.write(`type _ = ${text};`)?.slice('type _ = '.length, -1);
+  };
+}
+
+/** Whether the text of a type mentions few types. Classes, interfaces and aliases count once, by name. */
+function isSmall(type: ts.Type, checker: ts.TypeChecker): boolean {
+  let left = mostTypes;
+  const visit = (one: ts.Type): boolean => --left >= 0 && partsOf(one, checker).every(visit);
+  return visit(type);
+}
+
+function partsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  if (type.aliasSymbol !== undefined) return type.aliasTypeArguments ?? [];
+  if (type.isUnionOrIntersection()) return type.types;
+  if (isIndex(type)) return [type.type];
+  if (isIndexedAccess(type)) return [type.objectType, type.indexType];
+  if (isConditional(type)) return [type.checkType, type.extendsType, ...(branchesOf(type, checker) ?? [])];
+  if (!isObject(type)) return [];
+  if (isTupleReference(type, checker)) return checker.getTypeArguments(type);
+  if (isNamedObject(type)) return isReference(type) ? argumentsOf(type, checker) : [];
+  return [
+    ...signaturesOf(type).flatMap((one) => [...one.getParameters().map((symbol) => checker.getTypeOfSymbol(symbol)), one.getReturnType()]),
+    ...checker.getIndexInfosOfType(type).map((one) => one.type),
+    ...type.getProperties().map((symbol) => checker.getTypeOfSymbol(symbol)),
+  ];
+}

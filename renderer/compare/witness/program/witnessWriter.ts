@@ -1,0 +1,139 @@
+import ts from 'typescript';
+import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
+import { parameterNames } from '../../../release/brackets.ts';
+import { declarationsOf, isHiddenMember } from '../../../release/declarationsOf.ts';
+import { memberFacts } from '../../../release/memberFacts.ts';
+import { visitNames } from '../../../release/take/nodes.ts';
+import { freeName, importLine, localName } from './importNames.ts';
+import { type ImportPlace, specifierOf } from './importPlaces.ts';
+
+/** Writes one program. It imports the package and copies old types that users cannot import. */
+export interface WitnessWriter {
+  /** The name of a declaration of the old release in the program: an import, or a copy if users cannot import it. */
+  readonly nameOf: (id: string) => string | undefined;
+  /** The name of a copy of an old type. Types that users can import have copies, too. */
+  readonly copyOf: (id: string) => string | undefined;
+  /** Writes a type or declaration of the old release for the program. Undefined when that is impossible. */
+  readonly write: (text: string) => string | undefined;
+  readonly program: (body: readonly string[]) => string;
+}
+
+interface WitnessWriterRequest {
+  readonly old: ApiSnapshot;
+  /** Where users of both releases import a declaration of the old release. */
+  readonly placeOf: (id: string) => ImportPlace | undefined;
+  /** Names of other packages' types that are not global, with the text that imports them. */
+  readonly externals: ReadonlyMap<string, string>;
+}
+
+export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRequest): WitnessWriter {
+  const imports = new Map<string, Map<string, string>>();
+  const copies = new Map<string, string>();
+  const failed = new Set<string>();
+  const known = new Set(old.declarations.map(({ id }) => id));
+
+  const importFrom = ({ module, path: [first = '', ...rest], isGlobal }: ImportPlace): string => {
+    const specifier = specifierOf(old, module);
+    if (isGlobal) {
+      if (!imports.has(specifier)) imports.set(specifier, new Map());
+      return [first, ...rest].join('.');
+    }
+    const names = imports.get(specifier) ?? new Map<string, string>();
+    imports.set(specifier, names);
+    const local = names.get(first) ?? freeName(localName(first, old), [...imports.values()]);
+    names.set(first, local);
+    return [local, ...rest].join('.');
+  };
+  const nameOf = (id: string): string | undefined => {
+    const place = placeOf(id);
+    return place === undefined ? copyOf(id) : importFrom(place);
+  };
+  const copyOf = (id: string): string | undefined => {
+    if (failed.has(id)) return undefined;
+    const name = `${id}Before`;
+    if (copies.has(id)) return name;
+    copies.set(id, '');
+    const text = copyText(old, id, name);
+    const written =
+      text === undefined ? undefined : writeWith(text, (other) => (other === id ? name : isAlias(other) ? copyOf(other) : rename(other)));
+    if (written === undefined) {
+      failed.add(id);
+      copies.delete(id);
+      return undefined;
+    }
+    copies.set(id, written);
+    return name;
+  };
+  /** A copy must include the old aliases: an imported alias could hide the difference. */
+  const isAlias = (id: string): boolean => declarationsOf(old, id).some(({ kind }) => kind === 'type');
+  const rename = (name: string): string | undefined => (known.has(name) ? nameOf(name) : externals.get(name));
+  const writeWith = (text: string, renameOne: (name: string) => string | undefined): string | undefined => {
+    let isWhole = true;
+    const written = renameReferences(text, (name) => {
+      const other = renameOne(name);
+      if (known.has(name) && other === undefined) isWhole = false;
+      return other;
+    });
+    return isWhole ? written : undefined;
+  };
+  return {
+    nameOf,
+    copyOf,
+    write: (text) => writeWith(text, rename),
+    program: (body) => {
+      const lines = [...imports].map(([specifier, names]) => importLine(specifier, names));
+      const copied = [...copies].filter(([, text]) => text !== '');
+      const note =
+        copied.length === 0 ? [] : [`// ${copied.length === 1 ? 'This type is' : 'These types are'} copied from ${releaseOf(old)}.`];
+      const blocks = [lines, [...note, ...copied.map(([, text]) => text)], body].filter((block) => block.length > 0);
+      return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
+    },
+  };
+}
+
+function releaseOf({ package: { name, version } }: ApiSnapshot): string {
+  return [name === '' ? 'the package' : name, version].join(' ').trim();
+}
+
+/** A copy of an old type. For a class, the copy has the members of its instances. A class with private members and an enum have no copy. */
+function copyText(snapshot: ApiSnapshot, id: string, name: string): string | undefined {
+  const type = declarationsOf(snapshot, id).find(
+    ({ kind }) => kind === 'class' || kind === 'interface' || kind === 'type' || kind === 'enum',
+  );
+  if (type?.kind === 'type') return `type ${name}${type.typeParameters} = ${type.type};`;
+  if (type?.kind !== 'class' && type?.kind !== 'interface') return undefined;
+  const facts = type.members.map(({ text }) => ({ text, ...memberFacts(text) }));
+  if (type.kind === 'class' && facts.some(isHiddenMember)) return undefined;
+  const members = facts.filter(({ kind, isStatic }) => type.kind === 'interface' || (kind !== 'constructor' && !isStatic));
+  const bases = [type.extends ?? []].flat();
+  const head = `interface ${name}${type.typeParameters}${bases.length === 0 ? '' : ` extends ${bases.join(', ')}`}`;
+  return members.length === 0
+    ? `${head} {}`
+    : `${head} {\n${members.map(({ text }) => `  ${text.replace(/^abstract /, '')};`).join('\n')}\n}`;
+}
+
+/** Type arguments that accept everything, such as `<any, any>`. */
+export function anyArguments(typeParameters: string): string {
+  return parameterNames(typeParameters).replace(/[^<>, ]+/g, 'any');
+}
+
+/** Renames declarations that a text mentions. Names of members, parameters and type parameters stay. */
+function renameReferences(text: string, rename: (name: string) => string | undefined): string {
+  const file = ts.createSourceFile('text.ts', text, ts.ScriptTarget.Latest, true);
+  const changes: { readonly begin: number; readonly end: number; readonly name: string }[] = [];
+  const note = (name: ts.EntityName | ts.Expression): void => {
+    const first = leftmost(name);
+    const other = ts.isIdentifier(first) ? rename(first.text) : undefined;
+    if (other !== undefined) changes.push({ begin: first.getStart(file), end: first.end, name: other });
+  };
+  visitNames(file, { name: note });
+  return changes
+    .sort((a, b) => b.begin - a.begin)
+    .reduce((changed, { begin, end, name }) => `${changed.slice(0, begin)}${name}${changed.slice(end)}`, text);
+}
+
+/** `tools` of `tools.Knife`. */
+function leftmost(name: ts.EntityName | ts.Expression): ts.Node {
+  if (ts.isQualifiedName(name)) return leftmost(name.left);
+  return ts.isPropertyAccessExpression(name) ? leftmost(name.expression) : name;
+}

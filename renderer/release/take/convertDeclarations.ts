@@ -1,0 +1,244 @@
+import ts from 'typescript';
+import type { SnapshotDeclaration, SnapshotExport, SnapshotMember } from '../apiSnapshot.ts';
+import { quoted } from '../quoted.ts';
+import { type CollectedApi, type DeclarationGroup, type ExportedName, isPrivate } from './collectDeclarations.ts';
+import { docOf } from './docOf.ts';
+import { hasModifier } from './nodes.ts';
+import { plainName, sortMembers, type TypePrinter } from './printType.ts';
+import { withAnchors } from './withAnchors.ts';
+
+interface ConvertDeclarationsRequest {
+  readonly api: CollectedApi;
+  readonly ids: ReadonlyMap<ts.Symbol, string>;
+  readonly printer: TypePrinter;
+  readonly checker: ts.TypeChecker;
+  /** An export of a namespace. */
+  readonly toExport: (exported: ExportedName, namespace: ts.Symbol) => SnapshotExport;
+}
+
+/** Turns declarations into lines of normal form, sorted by id. */
+export function convertDeclarations(request: ConvertDeclarationsRequest): readonly SnapshotDeclaration[] {
+  const { api, ids } = request;
+  const all = [...api.groups.values()].flatMap((group) =>
+    convertGroup(group, { ...request, id: ids.get(group.symbol) ?? group.symbol.name }),
+  );
+  return all.sort((a, b) => (a.id === b.id ? (a.kind < b.kind ? -1 : 1) : a.id < b.id ? -1 : 1));
+}
+
+interface GroupContext extends ConvertDeclarationsRequest {
+  readonly id: string;
+}
+
+function convertGroup(group: DeclarationGroup, context: GroupContext): readonly SnapshotDeclaration[] {
+  const { nodes, exports } = group;
+  const isNamespace = nodes.some((node) => ts.isModuleDeclaration(node) || ts.isSourceFile(node));
+  const namespace: readonly SnapshotDeclaration[] = isNamespace
+    ? [
+        {
+          kind: 'namespace',
+          id: context.id,
+          exports: exports.map((one) => context.toExport(one, group.symbol)).sort((a, b) => (a.name < b.name ? -1 : 1)),
+          ...notesOf(nodes.filter(ts.isModuleDeclaration)),
+        },
+      ]
+    : [];
+  const classes = nodes.filter(ts.isClassDeclaration);
+  const interfaces = nodes.filter(ts.isInterfaceDeclaration);
+  const parts = [
+    // An interface that is merged with a class adds members to it.
+    ...(classes.length > 0 ? [convertClass([...classes, ...interfaces], context)] : []),
+    ...(classes.length === 0 && interfaces.length > 0 ? [convertInterface(interfaces, context)] : []),
+    ...nodes.filter(ts.isTypeAliasDeclaration).map((node) => convertAlias(node, context)),
+    ...(nodes.some(ts.isEnumDeclaration) ? [convertEnum(nodes.filter(ts.isEnumDeclaration), context)] : []),
+    ...(nodes.some(ts.isFunctionDeclaration) ? [convertFunction(nodes.filter(ts.isFunctionDeclaration), context)] : []),
+    ...nodes
+      .filter(ts.isVariableDeclaration)
+      .slice(0, 1)
+      .map((node) => convertVariable(node, context)),
+    ...namespace,
+  ];
+  return parts;
+}
+
+function convertClass(
+  nodes: readonly (ts.ClassDeclaration | ts.InterfaceDeclaration)[],
+  { id, printer, checker }: GroupContext,
+): SnapshotDeclaration {
+  const isAbstract = nodes.some((node) => hasModifier(node, ts.SyntaxKind.AbstractKeyword));
+  const clauses = nodes.flatMap((node) => (ts.isClassDeclaration(node) ? (node.heritageClauses ?? []) : []));
+  const heritage = (token: ts.SyntaxKind): readonly string[] =>
+    clauses.filter((clause) => clause.token === token).flatMap(({ types }) => types.map(printer.heritage));
+  const base = heritage(ts.SyntaxKind.ExtendsKeyword)[0];
+  return {
+    kind: 'class',
+    id,
+    isAbstract,
+    typeParameters: longestParameters(nodes, printer),
+    ...(base === undefined ? {} : { extends: base }),
+    implements: [...heritage(ts.SyntaxKind.ImplementsKeyword), ...interfaceBases(nodes, printer)].sort(),
+    members: listMembers(nodes, { printer, checker }),
+    ...notesOf(nodes),
+  };
+}
+
+function convertInterface(nodes: readonly ts.InterfaceDeclaration[], { id, printer, checker }: GroupContext): SnapshotDeclaration {
+  return {
+    kind: 'interface',
+    id,
+    typeParameters: longestParameters(nodes, printer),
+    extends: interfaceBases(nodes, printer),
+    members: listMembers(nodes, { printer, checker }),
+    ...notesOf(nodes),
+  };
+}
+
+/** Merged declarations have the same parameters, but the defaults may be with one of them. */
+function longestParameters(nodes: readonly (ts.ClassDeclaration | ts.InterfaceDeclaration)[], printer: TypePrinter): string {
+  const texts = nodes.map(({ typeParameters }) => printer.typeParameters(typeParameters));
+  return texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
+}
+
+function interfaceBases(nodes: readonly ts.Declaration[], printer: TypePrinter): readonly string[] {
+  const clauses = nodes.filter(ts.isInterfaceDeclaration).flatMap(({ heritageClauses = [] }) => [...heritageClauses]);
+  return [...new Set(clauses.flatMap(({ types }) => types.map(printer.heritage)))].sort();
+}
+
+function convertAlias(node: ts.TypeAliasDeclaration, { id, printer }: GroupContext): SnapshotDeclaration {
+  return {
+    kind: 'type',
+    id,
+    typeParameters: printer.typeParameters(node.typeParameters),
+    type: printer.type(node.type),
+    ...notesOf([node]),
+  };
+}
+
+function convertEnum(nodes: readonly ts.EnumDeclaration[], { id, checker }: GroupContext): SnapshotDeclaration {
+  const members = nodes
+    .flatMap((node) => [...node.members])
+    .map((member): SnapshotMember => {
+      const value = checker.getConstantValue(member);
+      const name = enumMemberName(member);
+      return {
+        text: value === undefined ? name : `${name} = ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`,
+        ...notesOf([member]),
+      };
+    });
+  return {
+    kind: 'enum',
+    id,
+    isConst: nodes.some((node) => hasModifier(node, ts.SyntaxKind.ConstKeyword)),
+    members: withAnchors(members).toSorted((a, b) => (a.text < b.text ? -1 : 1)),
+    ...notesOf(nodes),
+  };
+}
+
+export function enumMemberName({ name }: ts.EnumMember): string {
+  return ts.isComputedPropertyName(name) ? name.getText() : plainName(name.text);
+}
+
+function convertFunction(nodes: readonly ts.FunctionDeclaration[], { id, printer }: GroupContext): SnapshotDeclaration {
+  const members = nodes.map((node): SnapshotMember => ({ text: printer.signature(node), ...notesOf([node]) }));
+  const isInternal = members.every((member) => member.isInternal);
+  return { kind: 'function', id, members, ...(isInternal ? { isInternal } : {}) };
+}
+
+function convertVariable(node: ts.VariableDeclaration, { id, printer }: GroupContext): SnapshotDeclaration {
+  const isConst = (node.parent.flags & ts.NodeFlags.Const) !== 0;
+  const type = node.type === undefined ? initialType(node.initializer) : printer.type(node.type);
+  return { kind: 'variable', id, keyword: isConst ? 'const' : 'let', type, ...notesOf([node]) };
+}
+
+/** A constant may have its literal instead of a type: `declare const version = "1.0.0"`. */
+function initialType(initializer: ts.Expression | undefined): string {
+  if (initializer === undefined) return 'any';
+  if (ts.isStringLiteralLike(initializer)) return quoted(initializer.text);
+  return initializer.getText();
+}
+
+type ClassOrInterface = ts.ClassDeclaration | ts.InterfaceDeclaration;
+
+function listMembers(
+  owners: readonly ClassOrInterface[],
+  { printer, checker }: Pick<GroupContext, 'printer' | 'checker'>,
+): readonly SnapshotMember[] {
+  const nodes = owners.flatMap(({ members }): readonly (ts.ClassElement | ts.TypeElement)[] => [...members]);
+  const hasPrivate = nodes.some(
+    (node) => isPrivate(node) && !ts.isConstructorDeclaration(node) && !hasModifier(node, ts.SyntaxKind.StaticKeyword),
+  );
+  const members = nodes.flatMap((node) => convertMember(node, printer).map((one) => ({ ...one, written: computedName(node, checker) })));
+  const anchored = new Map(withAnchors(members, instanceNames(owners, checker)).map((member) => [member.text, member]));
+  const sorted = sortMembers([...anchored.keys()]).flatMap((text) => anchored.get(text) ?? []);
+  return hasPrivate ? [...sorted, { text: '#private' }] : sorted;
+}
+
+/** Names of the members that instances of a class with static members have, inherited ones included. */
+function instanceNames([first]: readonly ClassOrInterface[], checker: ts.TypeChecker): readonly string[] {
+  const hasStatic = first?.members.some((node) => hasModifier(node, ts.SyntaxKind.StaticKeyword));
+  return first === undefined || !hasStatic
+    ? []
+    : checker
+        .getTypeAtLocation(first)
+        .getProperties()
+        .map(({ name }) => name);
+}
+
+/** A name that is computed from a literal is that literal. Undefined for names that are not computed. */
+function computedName({ name }: ts.ClassElement | ts.TypeElement, checker: ts.TypeChecker): string | undefined {
+  if (name === undefined || !ts.isComputedPropertyName(name)) return undefined;
+  const symbol = checker.getSymbolAtLocation(name);
+  return symbol === undefined || symbol.name.startsWith('__') ? `[${name.expression.getText()}]` : symbol.name;
+}
+
+/** The lines of a member: two for an accessor, none for a private member. */
+export function convertMember(node: ts.ClassElement | ts.TypeElement, printer: TypePrinter): readonly SnapshotMember[] {
+  const doc = notesOf([node]);
+  if (ts.isConstructorDeclaration(node)) {
+    const access = accessOf(node);
+    const parameters = access === 'private ' ? '()' : printer.parameters(node.parameters);
+    return [{ text: `${access}constructor${parameters}`, ...doc }];
+  }
+  if (isPrivate(node) || ts.isSemicolonClassElement(node) || ts.isClassStaticBlockDeclaration(node)) return [];
+  const prefix = `${accessOf(node)}${word(node, ts.SyntaxKind.StaticKeyword)}${word(node, ts.SyntaxKind.AbstractKeyword)}`;
+  if (ts.isAutoAccessorPropertyDeclaration(node)) {
+    const [name, type] = [printer.propertyName(node.name), printer.type(node.type)];
+    return [
+      { text: `${prefix}get ${name}(): ${type}`, ...doc },
+      { text: `${prefix}set ${name}(value: ${type})`, ...doc },
+    ];
+  }
+  if (ts.isPropertyDeclaration(node)) {
+    const type = node.type === undefined ? initialType(node.initializer) : printer.type(node.type);
+    const mark = node.questionToken === undefined ? '' : '?';
+    const text = `${prefix}${word(node, ts.SyntaxKind.ReadonlyKeyword)}${printer.propertyName(node.name)}${mark}: ${type}`;
+    return [{ text, ...doc }];
+  }
+  if (ts.isMethodDeclaration(node)) {
+    const mark = node.questionToken === undefined ? '' : '?';
+    return [{ text: `${prefix}${printer.propertyName(node.name)}${mark}${printer.signature(node)}`, ...doc }];
+  }
+  if (!isTypeElement(node)) return [];
+  return printer.members([node]).map((text) => ({ text: `${prefix}${text}`, ...doc }));
+}
+
+/** Members that classes share with object types: signatures, accessors and index signatures. */
+function isTypeElement(node: ts.ClassElement | ts.TypeElement): node is ts.TypeElement {
+  return ts.isTypeElement(node) || ts.isGetAccessor(node) || ts.isSetAccessor(node);
+}
+
+function accessOf(node: ts.Node): '' | 'protected ' | 'private ' {
+  if (hasModifier(node, ts.SyntaxKind.PrivateKeyword)) return 'private ';
+  return hasModifier(node, ts.SyntaxKind.ProtectedKeyword) ? 'protected ' : '';
+}
+
+function word(node: ts.Node, kind: ts.SyntaxKind): string {
+  return hasModifier(node, kind) ? `${ts.tokenToString(kind)} ` : '';
+}
+
+/** Deprecation and `@internal` from the comments of a declaration. */
+function notesOf(nodes: readonly ts.Declaration[]): { readonly deprecated?: string; readonly isInternal?: true } {
+  const docs = nodes.map(docOf);
+  const deprecated = docs.map((doc) => doc.deprecated).find((text) => text !== undefined);
+  const isInternal = docs.length > 0 && docs.every((doc) => doc.isInternal);
+  return { ...(deprecated === undefined ? {} : { deprecated }), ...(isInternal ? { isInternal } : {}) };
+}

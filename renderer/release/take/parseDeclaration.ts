@@ -1,0 +1,47 @@
+import ts from 'typescript';
+import type { SnapshotDeclaration, SnapshotMember } from '../apiSnapshot.ts';
+
+/** Parses a declaration. Each text of the snapshot has a line of its own, after a line with what precedes it. */
+export function parseDeclaration(declaration: SnapshotDeclaration): ts.SourceFile {
+  const lines: string[] = [];
+  mapCode(declaration, (text, before) => {
+    lines.push(before, text);
+    return text;
+  });
+  return ts.createSourceFile('api.d.ts', lines.join('\n'), ts.ScriptTarget.ESNext, true);
+}
+
+type MapText = (text: string, before: string) => string;
+
+/** Maps the texts of a declaration that can mention others, in their order. `before` is what precedes a text in code. */
+export function mapCode(declaration: SnapshotDeclaration, map: MapText): SnapshotDeclaration {
+  const list = (texts: readonly string[], word: string): readonly string[] =>
+    texts.map((text, index) => map(text, index === 0 ? word : ','));
+  const each = (members: readonly SnapshotMember[], first: string, next: string): readonly SnapshotMember[] =>
+    members.map((member, index) => ({ ...member, text: map(member.text, index === 0 ? first : next) }));
+  switch (declaration.kind) {
+    case 'class': {
+      const typeParameters = map(declaration.typeParameters, 'abstract class it');
+      const base = declaration.extends === undefined ? {} : { extends: map(declaration.extends, 'extends') };
+      const interfaces = list(declaration.implements, 'implements');
+      return { ...declaration, typeParameters, ...base, implements: interfaces, members: each(declaration.members, '{', ';') };
+    }
+    case 'interface': {
+      const typeParameters = map(declaration.typeParameters, 'interface it');
+      const bases = list(declaration.extends, 'extends');
+      return { ...declaration, typeParameters, extends: bases, members: each(declaration.members, '{', ';') };
+    }
+    case 'type': {
+      const typeParameters = map(declaration.typeParameters, 'type it');
+      return { ...declaration, typeParameters, type: map(declaration.type, '=') };
+    }
+    case 'function':
+      return { ...declaration, members: each(declaration.members, 'function it', '; function it') };
+    case 'variable':
+      return { ...declaration, type: map(declaration.type, 'let it:') };
+    case 'enum':
+      return { ...declaration, members: each(declaration.members, 'enum it {', ',') };
+    case 'namespace':
+      return declaration;
+  }
+}

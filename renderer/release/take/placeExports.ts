@@ -1,0 +1,130 @@
+import ts from 'typescript';
+import type { EntryModule } from '../../api/entry/entryModules.ts';
+import { type EntryPreference, inPreferredOrder } from '../../api/entry/isPreferredTo.ts';
+import { declaredNames, placeOf } from '../../api/entry/placeOf.ts';
+import { moduleHref, safeSegment } from '../../model/addresses.ts';
+import type { SymbolKind } from '../../model/api.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
+import { docOf } from './docOf.ts';
+import type { NameResolver } from './resolveName.ts';
+import { symbolKind } from './symbolKind.ts';
+
+interface PlacesRequest {
+  readonly api: CollectedApi;
+  readonly resolver: Pick<NameResolver, 'resolve'>;
+  readonly preference: EntryPreference;
+  /** Names of the entry points that the reference has. */
+  readonly documented: ReadonlySet<string>;
+}
+
+/** Where an export is: the name of an entry point, or the symbol of a namespace. */
+type Scope = string | ts.Symbol;
+
+/** Address of an export that has its page under this name in this scope; undefined for one with its page elsewhere, or without a page. */
+export type AddressOf = (scope: Scope, exported: ExportedName) => string | undefined;
+
+interface Place {
+  readonly entry: EntryModule;
+  readonly scope: Scope;
+  readonly name: string;
+  readonly kind: SymbolKind | undefined;
+}
+
+/**
+ * Finds the pages of exports in the reference, as addresses relative to that of the package: `class/GraphQLSchema`, `server/function/render`.
+ *
+ * 1. An entry point has what its file declares, then each entry point what no other has, in their order. What a namespace exports comes
+ *    with the namespace, unless that is an entry point itself.
+ * 2. An export of an entry point then gets the name and the entry point that the reference prefers, see `placeOf`.
+ */
+export function placeExports({ api, resolver, preference, documented }: PlacesRequest): AddressOf {
+  const places = new Map<ts.Symbol, Place>();
+  const [opened, finished] = [new Set<DeclarationGroup>(), new Set<DeclarationGroup>()];
+  const entries = inPreferredOrder(
+    api.modules.flatMap(({ entry }) => (entry !== undefined && documented.has(entry.name) ? [entry] : [])),
+    preference,
+  );
+  const nodes = new Set<ts.Node>(entries.map(({ node }) => node));
+  const exportsOf = new Map(api.modules.map(({ entry, exports }) => [entry, exports.toSorted((a, b) => rankOf(a) - rankOf(b))]));
+  const exported = entries.flatMap((entry) => (exportsOf.get(entry) ?? []).map((one) => ({ entry, one, group: groupOf(one, api) })));
+  /** Of aliases in a namespace, entry points that declare the same come first. */
+  const take = (one: ExportedName, { entry, scope, isFirst }: Pick<Place, 'entry' | 'scope'> & { readonly isFirst: boolean }): void => {
+    const group = groupOf(one, api);
+    if (group === undefined || group.nodes.some((node) => nodes.has(node))) return;
+    const known = places.get(group.symbol);
+    if (known === undefined && isFirst && typeof scope !== 'string' && isAlias(one)) return;
+    const place = known ?? { entry, scope, name: one.name, kind: kindOf(one, group, { api, resolver }) };
+    places.set(group.symbol, place);
+    const seen = isFirst ? opened : finished;
+    if (place.scope !== scope || place.name !== one.name || seen.has(group)) return;
+    seen.add(group);
+    for (const inner of group.exports) take(inner, { entry, scope: group.symbol, isFirst });
+  };
+  for (const { entry, one, group } of exported)
+    if (group?.nodes.every((node) => isIn(node, entry)) === true) take(one, { entry, scope: entry.name, isFirst: true });
+  for (const { entry, one } of exported) take(one, { entry, scope: entry.name, isFirst: false });
+  for (const [group, all] of groupBy(exported, (one) => one.group)) {
+    const met = group && places.get(group.symbol);
+    const first = all.find(({ entry, one }) => entry === met?.entry && met.scope === entry.name && one.name === met.name);
+    if (group === undefined || met === undefined || first === undefined || first.one.name === 'export=') continue;
+    const others = all.filter((one) => one !== first && one.one.name !== 'export=').map(({ entry, one }) => ({ entry, name: one.name }));
+    const { entry, name } = placeOf({ first: met, others, declaredNames: declaredNames(group.symbol), preference });
+    places.set(group.symbol, { ...met, entry, scope: entry.name, name });
+  }
+  const qualified = (symbol: ts.Symbol, { entry, scope, name }: Place): string => {
+    const parent = typeof scope === 'string' ? undefined : places.get(scope);
+    if (typeof scope !== 'string' && parent !== undefined && parent.name !== 'export=') return `${qualified(scope, parent)}.${name}`;
+    if (name !== 'default' && name !== 'export=') return name;
+    const [declared] = declaredNames(symbol) ?? [];
+    const holder = exportsOf.get(entry)?.find((one) => one.name === declared);
+    return declared === undefined || (holder !== undefined && groupOf(holder, api)?.symbol !== symbol) ? 'default' : declared;
+  };
+  return (scope, one) => {
+    const group = groupOf(one, api);
+    const place = group && places.get(group.symbol);
+    if (group === undefined || place?.kind === undefined || place.scope !== scope || place.name !== one.name) return undefined;
+    // The contents of an object of constants are members on its page.
+    if (typeof scope !== 'string' && places.get(scope)?.kind === 'enum' && !(scope.flags & ts.SymbolFlags.Enum)) return undefined;
+    // The pages of its contents are those of the entry point.
+    if (place.name === 'export=' && place.kind === 'namespace') return undefined;
+    if (group.nodes.every((node) => docOf(node).isHidden)) return undefined;
+    const module = moduleHref({ api: '', slug: '_', module: rootOf(place, places).entry.name }).slice('/_'.length);
+    return `${module}/${place.kind}/${safeSegment(qualified(group.symbol, place))}`.replace(/^\//, '');
+  };
+}
+
+/** The entry point of a namespace counts, which may have moved. */
+function rootOf(place: Place, places: ReadonlyMap<ts.Symbol, Place>): Place {
+  const parent = typeof place.scope === 'string' ? undefined : places.get(place.scope);
+  return parent === undefined ? place : rootOf(parent, places);
+}
+
+function groupOf({ target }: ExportedName, api: CollectedApi): DeclarationGroup | undefined {
+  return target.kind === 'own' ? api.groups.get(target.symbol) : undefined;
+}
+
+function kindOf(
+  { symbol }: ExportedName,
+  { nodes, exports }: DeclarationGroup,
+  request: Pick<PlacesRequest, 'api' | 'resolver'>,
+): SymbolKind | undefined {
+  const kind = symbolKind({ nodes, exports, ...request });
+  const [specifier] = symbol?.declarations ?? [];
+  const isTypeOnly = specifier !== undefined && ts.isExportSpecifier(specifier) && ts.isTypeOnlyImportOrExportDeclaration(specifier);
+  if (!isTypeOnly) return kind;
+  return kind === 'class' ? 'interface' : kind === 'function' || kind === 'variable' ? 'type' : kind;
+}
+
+function isIn(node: ts.Node, { node: module }: EntryModule): boolean {
+  return node.getSourceFile() === module.getSourceFile();
+}
+
+function isAlias({ symbol }: ExportedName): boolean {
+  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+}
+
+/** The default export comes last. */
+function rankOf({ name }: ExportedName): number {
+  return Number(name === 'default');
+}

@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import { entryModules } from '../../api/entry/entryModules.ts';
+import { documentedEntries, findEntryPoints } from '../../api/entry/findEntryPoints.ts';
+import type { EntryPreference } from '../../api/entry/isPreferredTo.ts';
+import { type PackageInfo, readPackageInfo } from '../../api/entry/readPackageInfo.ts';
+import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
+import { lostExports } from '../../api/program/lostExports.ts';
+import { outsideSources } from '../../api/program/outsideSources.ts';
+import { syntaxErrors } from '../../api/program/syntaxErrors.ts';
+import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
+import { extractionFailed } from '../../diagnostics/api.ts';
+import type { Found } from '../../model/problem.ts';
+import type { ApiSnapshot } from '../apiSnapshot.ts';
+import { loadDeclarations } from './loadDeclarations.ts';
+import { type TakenSnapshot, takeSnapshot } from './takeSnapshot.ts';
+
+interface SnapshotPackageRequest {
+  /** Absolute folder of the package. */
+  readonly folder: string;
+  /** Absolute folder that places in problems are relative to. */
+  readonly root: string;
+  /** Absolute folder that all sources are in. Default: the package's repository, or its workspace. */
+  readonly repository?: string | undefined;
+  /** As in the configuration of the package. Default: those of `package.json`. */
+  readonly entryPoints?: Readonly<Record<string, string>> | undefined;
+  readonly tsconfig?: string | undefined;
+  /** Default: `main`. */
+  readonly preferredEntryPoint?: EntryPreference | undefined;
+  /** Names of the entry points to take: `''` for the package itself. Default: all of them. */
+  readonly only?: readonly string[] | undefined;
+  /** Names of modules to take as well, if the package has no `exports`: users can import each of its files then. Default: none. */
+  readonly deepImports?: readonly string[] | undefined;
+  /** Trees of TypeScript's library, for other programs and from them. */
+  readonly libraries: LibraryFiles;
+  /** Called with the absolute path of each file that the compiler read. Default: not called. */
+  readonly onRead?: ((file: string) => void) | undefined;
+}
+
+/** Takes the snapshot of a package as it lies in a folder. Nothing of it is executed. The problems say why there is none. */
+export function snapshotPackage(request: SnapshotPackageRequest): Found<ApiSnapshot | undefined> {
+  const { value, problems } = takePackage(request, { wantsItems: false });
+  return { value: value?.snapshot, problems };
+}
+
+/** The same, with what the package's comments say. */
+export function snapshotWithItems(request: SnapshotPackageRequest): Found<TakenSnapshot | undefined> {
+  return takePackage(request, { wantsItems: true });
+}
+
+function takePackage(request: SnapshotPackageRequest, options: TakeOptions): Found<TakenSnapshot | undefined> {
+  const info = readPackageInfo({ path: request.folder, root: request.root });
+  try {
+    return takeFrom(info, request, options);
+  } catch (error) {
+    if (!isCompilerFailure(error)) throw error;
+    return { value: undefined, problems: [extractionFailed({ slug: info.name || basename(request.folder), error, lacksMemory: false })] };
+  }
+}
+
+interface TakeOptions {
+  readonly wantsItems: boolean;
+}
+
+function takeFrom(
+  info: PackageInfo,
+  { preferredEntryPoint: preference = 'main', ...request }: SnapshotPackageRequest,
+  { wantsItems }: TakeOptions,
+): Found<TakenSnapshot | undefined> {
+  const { root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead } = request;
+  const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true, secondary: true, deepImports });
+  const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
+  if (chosen.length === 0) return { value: undefined, problems: found.problems };
+  const declarations = loadDeclarations({ info, tsconfig, entryPoints: chosen, libraries, mapsSources: wantsItems });
+  const { program, source } = declarations;
+  const outside = outsideSources({ program: source, info, root, repository });
+  if (outside.length > 0) return { value: undefined, problems: outside };
+  for (const file of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(file)) libraries.set(file.fileName, file);
+  const entries = entryModules({ entryPoints: chosen, program, info });
+  if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
+  // A snapshot lists `export *` from other packages itself.
+  const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
+  const pages = entryPoints === undefined ? documentedEntries(found.value, info) : found.value;
+  const documented = new Set(pages.map(({ name }) => name));
+  const value = takeSnapshot({ ...declarations, info, entries, preference, documented, wantsItems });
+  return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
+}

@@ -1,0 +1,132 @@
+import { isBuiltin } from 'node:module';
+import ts from 'typescript';
+import type { EntryModule } from '../../api/entry/entryModules.ts';
+import type { EntryPreference } from '../../api/entry/isPreferredTo.ts';
+import type { PackageInfo } from '../../api/entry/readPackageInfo.ts';
+import { fileInPackage } from '../../api/entry/sourceLinks.ts';
+import type { Place } from '../../model/problem.ts';
+import type { ApiItem } from '../apiItem.ts';
+import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../apiSnapshot.ts';
+import { assignIds } from './assignIds.ts';
+import { type CollectedApi, collectDeclarations, type ExportedName, resolveImportType } from './collectDeclarations.ts';
+import { convertDeclarations } from './convertDeclarations.ts';
+import { listItems } from './listItems.ts';
+import type { DeclarationProgram } from './loadDeclarations.ts';
+import { placeExports } from './placeExports.ts';
+import { createTypePrinter } from './printType.ts';
+import { createNameResolver, type NameTarget } from './resolveName.ts';
+
+interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOwn' | 'originOf'> {
+  readonly info: PackageInfo;
+  readonly entries: readonly EntryModule[];
+  /** Which entry point has the pages of what several export. */
+  readonly preference: EntryPreference;
+  /** Names of the entry points that the reference has. */
+  readonly documented: ReadonlySet<string>;
+  /** Whether to list the items of the API with their comments. */
+  readonly wantsItems: boolean;
+}
+
+/** A snapshot, and what it leaves out: comments. */
+export interface TakenSnapshot {
+  readonly snapshot: ApiSnapshot;
+  /** Sorted by id, then label. Empty if they were not requested. */
+  readonly items: readonly ApiItem[];
+}
+
+/** Makes a snapshot of the exports of entry points. The same API gives the same snapshot, however and wherever it is declared. */
+export function takeSnapshot({
+  program,
+  isOwn,
+  originOf,
+  info,
+  entries,
+  preference,
+  documented,
+  wantsItems,
+}: TakeSnapshotRequest): TakenSnapshot {
+  const checker = program.getTypeChecker();
+  const resolver = createNameResolver({ checker, isOwn });
+  const api = collectDeclarations({ program, entries, resolver, isOwn });
+  const fileOf = (node: ts.Declaration): string => fileInPackage(info.folder, node.getSourceFile().fileName) ?? '';
+  const ids = assignIds(api, fileOf);
+  const known = new Set(ids.values());
+  const parameterName = (name: string): string => (known.has(name) ? parameterName(`${name}_`) : name);
+
+  const nameOf = (target: NameTarget): string => {
+    switch (target.kind) {
+      case 'own':
+        return ids.get(target.symbol) ?? target.symbol.name;
+      case 'external':
+        return [`import(${JSON.stringify(target.module)})`, ...target.path].join('.');
+      case 'global':
+        return known.has(target.name.replace(/\..*/, '')) ? `globalThis.${target.name}` : target.name;
+      case 'member':
+        return `${nameOf(target.of)}.${target.name}`;
+      case 'local':
+        return isTypeParameter(target.symbol) ? parameterName(target.name) : target.name;
+    }
+  };
+  const printer = createTypePrinter({
+    name: (name) => nameOf(resolver.resolve(name)),
+    importType: (node) => nameOf(resolveImportType(node, resolver)),
+    parameter: ({ name }) => parameterName(name.text),
+  });
+  const addressOf = placeExports({ api, resolver, preference, documented });
+  const toExport = (exported: ExportedName, scope: string | ts.Symbol | undefined): SnapshotExport => {
+    const { name, target, isTypeOnly } = exported;
+    const address = scope === undefined ? undefined : addressOf(scope, exported);
+    return {
+      name,
+      target: nameOf(target),
+      // A declaration that is only a type needs no mark.
+      ...(isTypeOnly && (target.kind !== 'own' || (target.symbol.flags & ts.SymbolFlags.Value) !== 0) ? { isTypeOnly } : {}),
+      ...(address === undefined ? {} : { address }),
+    };
+  };
+  const modules = api.modules.map(({ exports, entry: _, ...module }): SnapshotModule => {
+    const listed = exports.map((one) => toExport(one, module.kind === 'entry' ? module.name : undefined));
+    return { ...module, exports: listed.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)) };
+  });
+  const snapshot: ApiSnapshot = {
+    package: { name: info.name, version: info.version },
+    ...globalsOf(api, program),
+    modules: modules.sort((a, b) => Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') || (a.name < b.name ? -1 : 1)),
+    declarations: convertDeclarations({ api, ids, printer, checker, toExport }),
+  };
+  const placeOf = (node: ts.Declaration): Place | undefined => {
+    const { fileName, line } = originOf(node);
+    const file = info.placeOf(fileName);
+    return file === undefined ? undefined : { file, line: line + 1 };
+  };
+  const sourceOf = (node: ts.Declaration): ts.Node | undefined => originOf(node).node;
+  return { snapshot, items: wantsItems ? listItems({ api, ids, printer, checker, placeOf, sourceOf }) : [] };
+}
+
+function sortKey({ name, target }: SnapshotExport): string {
+  return `${name} ${target}`;
+}
+
+function isTypeParameter(symbol: ts.Symbol | undefined): boolean {
+  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
+}
+
+/** Where the global names come from that declarations mention. */
+function globalsOf({ globals, globalFiles, externals }: CollectedApi, program: ts.Program): Pick<ApiSnapshot, 'types' | 'usesDom'> {
+  const ambient = program.getTypeChecker().getAmbientModules();
+  const modules = ambient.filter(({ name }) => externals.has(name.slice(1, -1))).flatMap(({ declarations = [] }) => declarations);
+  const files = [...globalFiles, ...modules.map((node) => node.getSourceFile())];
+  const needsNode = [...externals].some((name) => isBuiltin(name)) || nodeGlobals.some((name) => globals.has(name));
+  const packages = files.filter((file) => !program.isSourceFileDefaultLibrary(file)).flatMap(({ fileName }) => typesPackage(fileName));
+  const isDom = ({ fileName }: ts.SourceFile): boolean => /\/lib\.(?:dom|webworker)[\w.]*\.d\.ts$/.test(fileName);
+  return { types: [...new Set([...packages, ...(needsNode ? ['node'] : [])])].sort(), usesDom: files.some(isDom) };
+}
+
+/** Of the globals of Node.js, those that types are named after. They may not be installed where a snapshot is taken. */
+const nodeGlobals = ['NodeJS', 'Buffer'];
+
+/** `node` for a file of `@types/node`. */
+function typesPackage(file: string): readonly string[] {
+  const [, name] = /\/node_modules\/@types\/([^/]+)\//.exec(file) ?? [];
+  return name === undefined ? [] : [name];
+}

@@ -1,0 +1,36 @@
+import { frameIds } from '../../model/frameIds.ts';
+import { freeAnchor, wantedAnchor } from '../../model/memberAnchors.ts';
+import type { SnapshotMember } from '../apiSnapshot.ts';
+import { plainName } from '../declarationsOf.ts';
+import { type MemberFacts, memberFacts } from '../memberFacts.ts';
+
+/** A member with what its text doesn't say. */
+export interface NamedMember extends SnapshotMember {
+  /** Its name in the source, where the text has another one: `[symbol]`, with the id of the symbol. */
+  readonly written?: string | undefined;
+}
+
+/**
+ * Notes the anchors of members on their symbol's page, as the reference gives them (`api/typedoc/listMembers`), where an anchor isn't simply
+ * the member's name. Members come in the order of the source, which decides between equal wishes. `inherited` has the names of members of
+ * instances that a base class declares.
+ */
+export function withAnchors(members: readonly NamedMember[], inherited: readonly string[] = []): readonly SnapshotMember[] {
+  const facts = members.map(({ text }) => memberFacts(text));
+  const onInstance = new Set([...inherited, ...facts.filter(({ isStatic }) => !isStatic).map(plainName)]);
+  const taken = new Set(frameIds);
+  const given = new Map<string, string>();
+  return members.map(({ written, ...member }, index) => {
+    const fact = facts[index];
+    if (fact === undefined || fact.kind === 'private') return member;
+    const key = keyOf(fact);
+    const anchor = given.get(key) ?? freeAnchor(wantedAnchor({ ...fact, name: written ?? plainName(fact) }, onInstance), taken);
+    given.set(key, anchor);
+    return anchor === fact.name ? member : { ...member, anchor };
+  });
+}
+
+/** Overloads share an anchor, and so do a getter and its setter. */
+function keyOf({ kind, name, isStatic }: MemberFacts): string {
+  return `${isStatic ? 'static ' : ''}${name === '' ? kind : name}`;
+}

@@ -1,0 +1,191 @@
+import { extractApi } from '../api/extractApi.ts';
+import { readSamples } from '../api/samples/readSamples.ts';
+import { bundleClient } from '../bundle/bundleClient.ts';
+import { hasErrors } from '../checks/applySeverities.ts';
+import { brokenAnchors } from '../checks/brokenAnchors.ts';
+import { checkPlan } from '../checks/checkPlan.ts';
+import { unknownExports } from '../checks/unknownExports.ts';
+import type { LoadedConfig } from '../config/loadConfig.ts';
+import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
+import type { Session } from '../engine/session.ts';
+import { addHistory } from '../history/addHistory.ts';
+import { checkNotes } from '../history/upgrade/checkNotes.ts';
+import type { ApiModel } from '../model/api.ts';
+import type { Problem } from '../model/problem.ts';
+import { type BuildReport, noFiles, type ProgressEvent, type Sink } from '../model/report.ts';
+import { createLinks } from '../plan/links/createLinks.ts';
+import { indexSamples, linkedSamples } from '../plan/links/sampleIndex.ts';
+import { planReference, typeUses } from '../plan/planReference.ts';
+import { planSite } from '../plan/planSite.ts';
+import { copiedAddresses } from '../plan/redirects/copiedAddresses.ts';
+import { publishSite } from '../publish/publishSite.ts';
+import { prepareSite } from '../render/prepareSite.ts';
+import { sharedPageData } from '../render/sharedPageData.tsx';
+import { addressProblems } from './addressProblems.ts';
+import { type BuildRun, createBuildRun } from './buildRun.ts';
+import { packagePictures } from './sources/packagePictures.ts';
+import { readInventories } from './sources/readInventories.ts';
+import { readPublishedInventory } from './sources/readPublishedInventory.ts';
+import { readSources } from './sources/readSources.ts';
+import { readWorkspaceText } from './sources/readWorkspaceText.ts';
+import { type WrittenPages, writePages, writeSummaries } from './writeSite.ts';
+
+interface BuildSiteRequest {
+  readonly loaded: LoadedConfig;
+  readonly sink: Sink;
+  readonly session: Session;
+  /** Milliseconds from any fixed point: `performance.now`. */
+  readonly now: () => number;
+  readonly onProgress?: ((event: ProgressEvent) => void) | undefined;
+  /** Whether no other build of this process follows: the compiler's memory is then free for the pages. Default: false. */
+  readonly isOnly?: boolean | undefined;
+  /** Whether to keep temporary folders. The report lists them. Default: false. */
+  readonly keepsTemporary?: boolean | undefined;
+  /** Whether the site is for its authors: it is shown in spite of errors, and failed pages say what is wrong. Default: false. */
+  readonly isPreview?: boolean | undefined;
+}
+
+/** A build with rendered and checked pages. `serve --watch` shows them before it makes the summaries. */
+export interface BuiltPages {
+  /** Whether no error prevents publishing. A preview is shown anyway. */
+  readonly isGood: boolean;
+  /** Publishes the pages and takes over everything else from the last output. */
+  readonly show: () => Promise<BuildReport>;
+  /** Makes the summaries of all pages, and publishes the site. */
+  readonly finish: () => Promise<BuildReport>;
+}
+
+/** Builds the site: the stages, in order. */
+export async function buildSite(request: BuildSiteRequest): Promise<BuildReport> {
+  try {
+    const pages = await buildPages({ ...request, isOnly: true });
+    return await pages.finish();
+  } finally {
+    await request.sink.discard();
+  }
+}
+
+/**
+ * Builds the site's pages.
+ *
+ * It extracts the reference while it reads documents and bundles the client. Then it plans, renders and checks all pages, so that one run
+ * reports all problems: a source that cannot be read keeps its page, which says that it failed, so links to it are not broken as well. Errors
+ * prevent publishing, with one exception: the site omits a package that cannot be extracted.
+ */
+export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages> {
+  const { loaded, sink, session, isOnly = false, isPreview = false } = request;
+  const { config } = loaded;
+  const run = createBuildRun({ ...request, signal: session.signal, config });
+  const highlighter = createHighlighter(session.run);
+  const onKept = request.keepsTemporary === true ? run.keep : undefined;
+  const [extracted, { sources, site, assets, resolvedSamples, external, published, workspace }] = await Promise.all([
+    run.stage('api', () => extractApi({ config, session, onPackage: run.count('api'), onKept })),
+    gatherSources({ loaded, run, session, highlighter }),
+  ]);
+  const { code, failures } = sources;
+  const { notes } = sources.upgradeNotes;
+  const api = await run.stage('history', () => addHistory({ config, api: extracted, notes, session }));
+  if (isOnly) await session.rest();
+  if (assets === undefined) return nothingBuilt(run);
+  const omitted = run.problems().flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
+
+  const samples = indexSamples(resolvedSamples, api);
+  const pictures = packagePictures({
+    config,
+    packages: [...api.packages, ...(workspace === undefined ? [] : [workspace])],
+    read: session.read,
+  });
+  run.add(pictures.problems);
+  const files = [...sources.files, ...pictures.value];
+  const plan = await run.stage('plan', async () => {
+    const { root, configFiles, title, messages } = config;
+    const reference = await session.run(planReference, { config: { root, configFiles, api: config.api, title, messages }, api });
+    const uses = await session.run(typeUses, api);
+    const copied = published === undefined ? {} : copiedAddresses({ config, api, links: reference.links, published });
+    const value = planSite({
+      config,
+      api,
+      reference,
+      uses,
+      samples: samples.documents,
+      ...{ external, copied, omitted },
+      ...sources,
+      notes,
+      workspace,
+      files,
+      texts: sources.code.pageTexts,
+    });
+    const links = createLinks(value.links);
+    const unknown = unknownExports({ config, api, links, routes: value.routes, samples: samples.documents });
+    return { value, problems: [...checkPlan(loaded, value), ...unknown, ...checkNotes({ config, api, notes })] };
+  });
+  const shared = sharedPageData({ config, plan, api, site, assets, samples });
+  const written: WrittenPages = await run.stage('render', () =>
+    writePages({ session, sink, run, plan, assets, shared, code, failures, isPreview, highlighter }),
+  );
+  const { pages, writer } = written;
+  await run.stage('check', () => {
+    const facts = pages.map((page) => page.facts);
+    return {
+      value: undefined,
+      problems: [...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],
+    };
+  });
+  const isGood = (): boolean => written.isComplete && !isHopeless(api, run.problems());
+  const report = (published: boolean): BuildReport => run.report({ published, pages: pages.length, ...writer.sizes() });
+  return {
+    isGood: isGood(),
+    show: async () => {
+      sink.keepRest?.();
+      const published = await run.stage('publish', () => publishSite(sink));
+      writer.keepAgain();
+      return report(published);
+    },
+    finish: async () => {
+      const isWhole =
+        written.isComplete &&
+        (await run.stage('summaries', () =>
+          writeSummaries({ config, session, sink, writer, plan, api, pages, files, tables: shared.tables }),
+        ));
+      const published = isWhole && (isPreview || isGood()) && (await run.stage('publish', () => publishSite(sink)));
+      return report(published);
+    },
+  };
+}
+
+function nothingBuilt(run: BuildRun): BuiltPages {
+  const report = async (): Promise<BuildReport> => run.report({ published: false, pages: 0, ...noFiles, written: noFiles });
+  return { isGood: false, show: report, finish: report };
+}
+
+/** Whether errors prevent publishing. Errors of omitted packages do not, if the site has other packages. */
+function isHopeless({ packages }: ApiModel, problems: readonly Problem[]): boolean {
+  return hasErrors(packages.length === 0 ? problems : problems.filter(({ leavesOut }) => leavesOut === undefined));
+}
+
+interface GatherRequest {
+  readonly loaded: LoadedConfig;
+  readonly run: BuildRun;
+  readonly session: Session;
+  readonly highlighter: Highlighter;
+}
+
+/** Reads the site's own sources and bundles the client, which do not need the reference. */
+async function gatherSources({ loaded, run, session, highlighter }: GatherRequest) {
+  const { config } = loaded;
+  const inventories = readInventories(loaded, session.read);
+  const published = readPublishedInventory(loaded, session.read);
+  const workspace = readWorkspaceText(config, session.read);
+  run.add([...loaded.warnings, ...inventories.problems, ...published.problems, ...workspace.problems]);
+  const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
+  const { documents, pages, islands } = sources;
+  const site = await prepareSite({ config, documents, pages, highlighter });
+  const { root, baseUrl, stylesheets, accent, colorMode, announcement } = config;
+  const [assets, resolvedSamples] = await Promise.all([
+    run.stage('bundle', () =>
+      session.run(bundleClient, { config: { root, baseUrl, stylesheets, accent, colorMode, announcement }, site, islands }),
+    ),
+    readSamples({ config, samples: linkedSamples(config, [...documents, ...sources.upgradeNotes.documents]), session }),
+  ]);
+  return { sources, site, assets, resolvedSamples, external: inventories.value, published: published.value, workspace: workspace.value };
+}

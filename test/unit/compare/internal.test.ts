@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.ts';
+import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries: LibraryFiles = new Map();
+
+function compare(old: string, next: string) {
+  return compareReleases({ old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries });
+}
+
+const clamp = 'export declare function clamp(value: number): number;\n';
+
+describe('an export that becomes internal', () => {
+  it('is a major change, because users may no longer import it', () => {
+    expect(compare(clamp, `/** @internal */\n${clamp}`)).toMatchObject([
+      {
+        symbol: 'clamp',
+        change: 'removed',
+        verdict: 'major',
+        reason: 'clamp: is tagged `@internal` now.',
+        old: 'function clamp(value: number): number',
+      },
+    ]);
+  });
+
+  it('has no program, because the compiler still accepts it', () => {
+    const [entry] = compare(clamp, `/** @internal */\n${clamp}`);
+    expect(entry).not.toHaveProperty('witness');
+  });
+
+  it('is one change, whatever else happens to it', () => {
+    const next = clamp.replace('value: number', 'value: string');
+    expect(compare(clamp, `/** @internal */\n${next}`)).toHaveLength(1);
+  });
+
+  it('is a major change, even if a public declaration still mentions it', () => {
+    const options = 'export interface Options {\n  readonly size: number;\n}\n';
+    const make = 'export declare function make(options: Options): void;\n';
+    expect(compare(`${options}${make}`, `/** @internal */\n${options}${make}`)).toMatchObject([
+      { symbol: 'Options', change: 'removed', verdict: 'major' },
+    ]);
+  });
+
+  it('is not reported again when a later release removes it', () => {
+    const other = 'export declare const other: string;\n';
+    expect(compare(`/** @internal */\n${clamp}${other}`, other)).toEqual([]);
+  });
+
+  it('is a minor addition when it becomes public again', () => {
+    expect(compare(`/** @internal */\n${clamp}`, clamp)).toMatchObject([{ symbol: 'clamp', change: 'added', verdict: 'minor' }]);
+  });
+});
+
+it('reports a member that becomes internal as removed', () => {
+  const box = (tag: string) => `export interface Box {\n  ${tag}readonly size: number;\n}\nexport declare const box: Box;\n`;
+  expect(compare(box(''), box('/** @internal */ '))).toEqual([
+    {
+      symbol: 'Box.size',
+      change: 'removed',
+      verdict: 'major',
+      reason: 'Box.size: is tagged `@internal` now.',
+      old: 'readonly size: number',
+    },
+  ]);
+});
+
+it('keeps internal members that only the new release has, if its types are computed from them', () => {
+  const next =
+    "interface Inner {\n  /** @internal */\n  readonly value: string;\n}\nexport declare const name: Inner['value'];\nexport {};\n";
+  expect(compare('export declare const name: string;\n', next)).toMatchObject([{ symbol: 'name', verdict: 'patch' }]);
+  expect(compare('export declare const name: number;\n', next)).toMatchObject([{ symbol: 'name', verdict: 'major' }]);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.ts';
+import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import { type CompareRequest, compareSnapshots } from '../../../renderer/compare/snapshots/compareSnapshots.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries: LibraryFiles = new Map();
+
+const old = `
+export interface Wide { readonly a: Inner; readonly b: string }
+export interface Inner { readonly value: string; readonly other: Wide }
+export declare function wide(): Wide;
+export declare const gone: string;
+`;
+
+const next = old.replaceAll('string', 'number').replace(/.*gone.*\n/, '');
+
+function compare(request: Partial<CompareRequest>) {
+  const entries = compareReleases({
+    ...{ old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries },
+    ...request,
+  });
+  return entries.map(({ symbol, verdict, reason }) => `${verdict} ${symbol} ${/too much work/.test(reason) ? 'unfinished' : ''}`.trim());
+}
+
+describe('a comparison that takes too much work', () => {
+  it('leaves what was not compared unknown, and reports the rest', () => {
+    const found = compare({ limits: { each: 1, all: 0, least: 1, milliseconds: 600_000 } });
+    expect(found).toContain('major gone');
+    expect(found).toContain('unknown Wide unfinished');
+    expect(found.some((line) => line.startsWith('patch'))).toBe(false);
+  });
+
+  it('gets equally far each time', () => {
+    const limits = { each: 8, all: 16, least: 2, milliseconds: 600_000 };
+    expect(compare({ limits })).toEqual(compare({ limits }));
+  });
+
+  it('ends when the clock says so', () => {
+    let time = 0;
+    const found = compare({ now: () => (time += 400_000) });
+    expect(found).toContain('unknown Wide unfinished');
+    expect(found).toContain('major gone');
+  });
+
+  it('names what it did not compare', () => {
+    const releases = { old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries };
+    const { context } = compareSnapshots({ ...releases, limits: { each: 1, all: 0, least: 1, milliseconds: 600_000 } });
+    expect([...(context?.budget.spent ?? [])].filter((id) => id !== '').sort()).toEqual(['Inner', 'Wide', 'wide']);
+    expect([...(compareSnapshots(releases).context?.budget.spent ?? [])]).toEqual([]);
+  });
+});
+
+describe('a type of a module of Node.js', () => {
+  it('is the same with and without `node:`, where no types are installed', () => {
+    const text = (name: string): string => `import type { Readable } from '${name}';\nexport declare function read(): Readable;\n`;
+    const pair = { old: snapshotOf(text('stream'), libraries), new: snapshotOf(text('node:stream'), libraries) };
+    expect(compareReleases({ ...pair, bases: [], libraries })).toEqual([]);
+  });
+});
+
+describe('a type of a package that is not installed', () => {
+  it('is unknown where another one takes its place', () => {
+    const text = (name: string): string =>
+      `import type { ${name} } from 'missing';\nexport declare function read(value: ${name}): ${name};\n`;
+    const pair = { old: snapshotOf(text('Before'), libraries), new: snapshotOf(text('After'), libraries) };
+    const entries = compareReleases({ ...pair, bases: [], libraries });
+    expect(entries.map(({ symbol, verdict }) => [symbol, verdict])).toEqual([['read', 'unknown']]);
+  });
+});

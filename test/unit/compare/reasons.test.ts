@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.ts';
+import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries: LibraryFiles = new Map();
+
+function reasonsOf(old: string, next: string): readonly string[] {
+  const snapshots = { old: snapshotOf(`${old}export {};\n`, libraries), new: snapshotOf(`${next}export {};\n`, libraries) };
+  return compareReleases({ ...snapshots, bases: [], libraries }).map(({ reason }) => reason);
+}
+
+it('gives one reason for a property that is gone both for readers and for writers', () => {
+  const release = (properties: string) =>
+    `export interface Options { ${properties} }\nexport declare function make(options: Options): Options;\n`;
+  expect(reasonsOf(release('size?: string; name?: string'), release('size?: string'))).toEqual(['Options.name: no longer has `name`.']);
+});
+
+it('names the order of overloads only if it changed', () => {
+  const [first, second] = [
+    'export declare function parse(value: Text): string;\n',
+    'export declare function parse(value: number): string;\n',
+  ];
+  const text = 'interface Text { a: string }\n';
+  expect(reasonsOf(`${text}${first}${second}`, `${text}${second}${first}`)).toEqual(['parse: has its overloads in another order.']);
+  const renamed = `interface Other { a: string }\n${first.replace('Text', 'Other')}${second}`;
+  expect(reasonsOf(`${text}${first}${second}`, renamed)).toEqual(['parse: parameter `value` was `Text`, and is `Other` now.']);
+});
+
+it('does not call an interface with another base the same', () => {
+  const bases = 'interface Base { a?: string }\n';
+  const release = (base: string) =>
+    `${bases}interface More extends Base { b?: string }\nexport interface Options extends ${base} { c: string }\nexport declare function make(options: Options): void;\n`;
+  expect(reasonsOf(release('Base'), release('More'))).toEqual([
+    'Options.b: may have `b`.',
+    'Options: is declared differently; what this changes in its members is listed for them.',
+  ]);
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import type { ApiSnapshot } from '../../../renderer/release/apiSnapshot.ts';
+import { oneLibrary } from './oneLibrary.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries = oneLibrary();
+
+function verdictsOf(old: string, next: string): Readonly<Record<string, string>> {
+  const entries = compareReleases({ old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries });
+  return Object.fromEntries(entries.map(({ symbol, verdict }) => [symbol, verdict]));
+}
+
+const hole = (name: string): string => `\${${name}}`;
+
+/** A union of 100,000 strings, at which the compiler stops. */
+const large = `type D = 0|1|2|3|4|5|6|7|8|9;\nexport type Large<P extends string> = \`${hole('P')}${hole('D').repeat(5)}\`;\n`;
+const boxed = `${large}export type Boxed<P extends string> = { readonly value: Large<P> };\n`;
+
+describe('types that the compiler gives up on', () => {
+  it.each([
+    ['both sides', large, 'a(value: Large<"x">)', 'a(value: Large<"y">)'],
+    ['the new side', large, 'a(value: 1)', 'a(value: Large<"y">)'],
+    ['a result', large, 'a(): Large<"x">', 'a(): Large<"y">'],
+    ['an argument', large, 'a(): Promise<Large<"x">[]>', 'a(): Promise<Large<"y">[]>'],
+    ['a property of an alias with arguments', boxed, 'a(value: Boxed<"x">)', 'a(value: Boxed<"y">)'],
+  ])('are unknown in %s', (_name, types, old, next) => {
+    const declared = (text: string): string => `${types}export declare function ${text};\n`;
+    expect(verdictsOf(declared(old), declared(next))).toEqual({ a: 'unknown' });
+  });
+
+  it('are reported for the member that has them', () => {
+    const box = (prefix: string): string =>
+      `${large}export interface Box { deep: Large<"x">; other: Large<"${prefix}">; third?: string }\n`;
+    expect(verdictsOf(box('x'), box('y'))).toEqual({ 'Box.other': 'unknown' });
+  });
+
+  it('count only where they or what they mention changed', () => {
+    const box = (type: string): string => `${large}export interface Box { deep: Large<"x">; other?: ${type} }\n`;
+    expect(verdictsOf(box('string'), box('number'))).toEqual({ 'Box.other': 'major' });
+    const used = 'export declare function use(value: Large<"x">): void;\n';
+    expect(verdictsOf(large + used, large.replace(hole('P'), `${hole('P')}-`) + used)).toMatchObject({ use: 'unknown' });
+  });
+
+  it('leave a harm that a program shows', () => {
+    const declared = (type: string): string => `${large}export declare function a(value: ${type}): void;\n`;
+    expect(verdictsOf(declared('Large<"x">'), declared('1'))).toEqual({ a: 'major' });
+  });
+});
+
+describe('declarations at which the compiler fails', () => {
+  it('are unknown, and all others are compared', () => {
+    const release = (leaf: string, type: string): ApiSnapshot => ({
+      ...snapshotOf('export declare const a: 1;\n', libraries),
+      modules: [{ kind: 'entry', name: '', exports: ['Deep', 'other'].map((name) => ({ name, target: name })) }],
+      declarations: [
+        { kind: 'type', id: 'Deep', typeParameters: '', type: `${'{ a: '.repeat(5000)}${leaf}${' }'.repeat(5000)}` },
+        { kind: 'function', id: 'other', members: [{ text: `(): ${type}` }] },
+      ],
+    });
+    const entries = compareReleases({ old: release('1', 'string'), new: release('2', 'number'), bases: [], libraries });
+    expect(entries.map(({ symbol, verdict }) => [symbol, verdict])).toEqual([
+      ['other', 'major'],
+      ['Deep', 'unknown'],
+    ]);
+  });
+
+  it('are all unknown if the compiler cannot read any', () => {
+    const release = (leaf: string): ApiSnapshot => ({
+      ...snapshotOf('export declare const a: 1;\n', libraries),
+      modules: [{ kind: 'entry', name: '', exports: [{ name: 'Deep', target: 'Deep' }] }],
+      declarations: [{ kind: 'type', id: 'Deep', typeParameters: '', type: `${'() => '.repeat(20_000)}${leaf}` }],
+    });
+    const entries = compareReleases({ old: release('1'), new: release('2'), bases: [], libraries });
+    expect(entries.map(({ symbol, verdict }) => [symbol, verdict])).toEqual([['Deep', 'unknown']]);
+  });
+});

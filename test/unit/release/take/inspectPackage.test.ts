@@ -1,0 +1,46 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { LibraryFiles } from '../../../../renderer/api/program/virtualProgram.ts';
+import { repository } from '../../../site/graphqlSite.ts';
+import { installedPackages } from '../../../site/installedPackages.ts';
+import { fixtures } from '../../api/extractFixture.ts';
+import { inspectPackage } from './inspectPackage.ts';
+
+/*
+ * The reference and snapshots are made by two readers. Both must give an export and its members the same address, and what is printed must
+ * be read again.
+ */
+const libraries: LibraryFiles = new Map();
+const agreed = { onlyReference: [], onlySnapshot: [], isReadable: true, reportErrors: [] };
+
+/** What differs, and stays so. */
+const exceptions: Readonly<Record<string, object>> = {
+  // The fixtures are wrong on purpose.
+  faithful: { reportErrors: [expect.stringContaining('TS1257')] },
+  written: { reportErrors: [expect.stringContaining('NowhereToBeFound')] },
+  // A member that is hidden is part of the API.
+  heirs: { onlySnapshot: ['class/Base#unseen'] },
+  // TypeDoc takes static properties for variables if a namespace has types of their names.
+  yaml: {
+    onlySnapshot: ['BLOCK_FOLDED', 'BLOCK_LITERAL', 'PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'].map((name) => `class/Scalar#${name}`),
+  },
+  // The reference has the type of an enumeration once more, in the entry point that declares it.
+  graphql: { onlyReference: ['language/kinds/type/Kind'] },
+  // The reference also has what the entry points `canary` and `experimental` add to the package itself.
+  '@types/react': { onlyReference: expect.arrayContaining(['interface/GestureOptions', 'interface/SuspenseProps#defer']) },
+};
+
+it.each(readdirSync(fixtures))('the readers of the fixture %s agree', async (name) => {
+  expect(await inspectPackage({ folder: join(fixtures, name), libraries })).toEqual({ ...agreed, ...exceptions[name] });
+});
+
+describe('the readers of the installed package', { tags: ['full'] }, () => {
+  const heavy = ['@types/react', 'valibot', 'graphql'];
+
+  it.each([...installedPackages, 'graphql'])('%s agree', async (name) => {
+    const folder = join(repository, 'node_modules', name);
+    const found = await inspectPackage({ folder, libraries, checksReports: !heavy.includes(name) });
+    expect(found).toEqual({ ...agreed, ...exceptions[name] });
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
+import { snapshotWithItems } from '../../../../renderer/release/take/snapshotPackage.ts';
+import { packageConfig } from '../../api/extractFixture.ts';
+
+const files = {
+  'package.json': JSON.stringify({ name: 'tool', exports: './index.d.ts' }),
+  'hidden.d.ts': 'export type Hidden = { (name: string): string; <T>(value: T): T };\n',
+  'index.d.ts': `import type { Hidden } from './hidden.js';
+export type Runner = (name: string) => string;
+type Generic<T> = (value: T) => T;
+export namespace Types { type Call = () => void }
+export declare const literal: () => void;
+export declare const overloaded: { (name: string): string; (count: number): number };
+export declare const hidden: Hidden;
+export declare const named: Runner;
+export declare const generic: Generic<string>;
+export declare const nested: Types.Call;
+export declare const mixed: { (): void; count: number };
+`,
+};
+
+it('has the kinds that the reference has for variables', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-addresses-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const { value: snapshot } = snapshotWithItems({ folder, root: folder, libraries: new Map() });
+    const addresses = snapshot?.snapshot.modules.flatMap(({ exports }) => exports.map(({ address }) => address));
+    const { value: extracted } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
+    const kinds = extracted?.symbols.map(({ kind, qualifiedName }) => `${kind}/${qualifiedName}`) ?? [];
+    expect(addresses?.toSorted()).toEqual(kinds.filter((one) => !one.includes('.')).toSorted());
+    expect(kinds.filter((one) => one.startsWith('function/'))).toEqual(['function/hidden', 'function/literal', 'function/overloaded']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it.each(['main', 'submodule'] as const)(
+  'has the entry points that the reference has, with the preference %s',
+  async (preferredEntryPoint) => {
+    const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-addresses-'));
+    const own = {
+      'package.json': JSON.stringify({ name: 'tool', exports: { '.': './index.d.ts', './sub': './sub.d.ts', './other': './other.d.ts' } }),
+      'hidden.d.ts': 'export declare function hidden(): void;\n',
+      'sub.d.ts': "export declare function run(): void;\nexport * from './hidden.js';\nexport { main } from './index.js';\n",
+      'other.d.ts': "export * from './hidden.js';\nexport declare function other(): void;\n",
+      'index.d.ts': "export { run } from './sub.js';\nexport * from './hidden.js';\nexport declare function main(): void;\n",
+    };
+    try {
+      for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
+      const { value: taken } = snapshotWithItems({ folder, root: folder, libraries: new Map(), preferredEntryPoint });
+      const config = { ...packageConfig('tool'), path: folder, preferredEntryPoint };
+      const { value: extracted } = await extractPackage({ root: folder, config });
+      const addresses = taken?.snapshot.modules.flatMap(({ exports }) => exports.flatMap(({ address }) => address ?? []));
+      const ids = extracted?.symbols.map(({ id }) => id.slice('tool/'.length).replace(':', '/').replace(/^\//, '')) ?? [];
+      expect(addresses?.toSorted()).toEqual(ids.toSorted());
+      expect(ids).toContain(preferredEntryPoint === 'main' ? 'function/run' : 'sub/function/run');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
