@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/LongestFirst.ts';
 
 /** A condition that holds at last is met, however slow the machine is. The default is a second. */
 const patience = { poll: { timeout: 30_000 } };
@@ -16,7 +17,8 @@ export default defineConfig({
   test: {
     // A file has it with the comment `@module-tag full`, a test with the option `tags`.
     tags: [{ name: 'full', description: 'Runs with `npm run test:all` only: a cheaper test of the same kind runs with `npm test`.' }],
-    // One after the other: whole builds and browsers need the machine for themselves, and machines are small.
+    sequence: { sequencer: LongestFirst },
+    // Unit tests keep two processors busy. Whole sites and browsers often wait, so more of them run side by side.
     projects: [
       {
         test: {
@@ -42,7 +44,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // The published package and the compiler's threads stay loaded.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -53,10 +55,10 @@ export default defineConfig({
           expect: patience,
           include: ['test/browser/**/*.test.{ts,tsx}'],
           globalSetup: ['test/browser/globalSetup.ts'],
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           // The browser is started once.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 4,
           maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 300_000,

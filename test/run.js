@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs the tests: builds the package from the sources as they are, checks format and types, finds or installs a browser, then runs the test
- * suites. Ends with one line, `N passed, N failed`, in which the build, the format and the types count as one test each.
+ * Runs the tests: builds the package from the sources as they are, finds or installs a browser, then runs the test suites. The checks of
+ * format and types run beside the first of them. Ends with one line, `N passed, N failed`, in which the build, the format and the types
+ * count as one test each.
  *
  * `--all` also runs the tests with the tag `full`. Further arguments go to Vitest: paths, `--project`, `--shard`.
  */
@@ -22,12 +23,11 @@ const runsAll = process.argv.includes('--all');
 // Paths of fixtures begin at the repository that they are in. A downloaded archive has none.
 const hasOwnRepository = !existsSync(join(root, '.git')) && spawnSync('git', ['init', '--quiet'], { cwd: root }).status === 0;
 
+const build = { name: 'build', ok: await run(['bin/build.js']) };
 const checks = [
-  ['build', ['bin/build.js']],
   ['format and lint', [require.resolve('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings']],
   ['types', [require.resolve('typescript/bin/tsc'), '--noEmit']],
-];
-const results = await Promise.all(checks.map(async ([name, args]) => ({ name, ok: await run(args) })));
+].map(async ([name, args]) => ({ name, ok: await run(args) }));
 const browser = findBrowser({ install: true });
 const ranAll = await run(
   [
@@ -43,6 +43,7 @@ const ranAll = await run(
   ],
   { CHROME_PATH: browser, ...(runsAll ? { GQLDOCS_TEST_ALL: '1' } : {}) },
 );
+const results = [build, ...(await Promise.all(checks))];
 const suites = readReport();
 rmSync(scratch, { recursive: true, force: true });
 if (hasOwnRepository) rmSync(join(root, '.git'), { recursive: true, force: true });
