@@ -35,14 +35,3 @@ export function splitAt(text: string, separator: string): readonly string[] {
   }
   return [...parts, text.slice(begin)].filter((part) => part !== '');
 }
-
-/** The parts of a list of type parameters in angle brackets. */
-export function splitParameters(typeParameters: string): readonly string[] {
-  return splitAt(typeParameters.slice(1, -1), ', ');
-}
-
-/** `<T, U>` for `<T extends string, U = T>`. */
-export function parameterNames(typeParameters: string): string {
-  const names = splitParameters(typeParameters).map((one) => one.replace(/^(?:(?:const|in|out) )*/, '').replace(/[ =].*$/s, ''));
-  return names.length === 0 ? '' : `<${names.join(', ')}>`;
-}

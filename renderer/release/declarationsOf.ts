@@ -1,7 +1,6 @@
 import { groupBy } from '../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
-import { type MemberFacts, memberFacts } from './memberFacts.ts';
-import { unquoted } from './quoted.ts';
+import { type DeclaredMember, factsOf } from './declarationFacts.ts';
 
 /** Declarations by id, once for each snapshot: a comparison asks for them thousands of times. */
 const indexes = new WeakMap<ApiSnapshot, ReadonlyMap<string, readonly SnapshotDeclaration[]>>();
@@ -30,29 +29,17 @@ export function namespaceExports(snapshot: ApiSnapshot, id: string): readonly Sn
   return found.length === 0 ? undefined : found.flatMap((one) => one.exports);
 }
 
-/** Facts about the members of a class. Empty for other declarations. */
-export function classMembers(snapshot: ApiSnapshot, id: string): readonly MemberFacts[] {
-  return declarationsOf(snapshot, id).flatMap((one) => (one.kind === 'class' ? one.members.map(({ text }) => memberFacts(text)) : []));
+/** The members of a class. Empty for other declarations. */
+export function classMembers(snapshot: ApiSnapshot, id: string): readonly DeclaredMember[] {
+  return declarationsOf(snapshot, id).flatMap((one) => (one.kind === 'class' ? factsOf(one).members : []));
 }
 
 /** Ids of the classes that a class extends directly. */
 export function classBases(snapshot: ApiSnapshot, id: string): readonly string[] {
-  return declarationsOf(snapshot, id).flatMap((one) =>
-    one.kind === 'class' && one.extends !== undefined ? [one.extends.replace(/<.*$/s, '')] : [],
-  );
-}
-
-/** Whether a member makes a class accept only its own instances. */
-export function isHiddenMember({ kind, access, isStatic }: MemberFacts): boolean {
-  return kind === 'private' || (kind !== 'constructor' && access !== 'public' && !isStatic);
-}
-
-/** The name of a member without quotes. */
-export function plainName({ name }: Pick<MemberFacts, 'name'>): string {
-  return unquoted(name) ?? name;
+  return declarationsOf(snapshot, id).flatMap((one) => factsOf(one).base ?? []);
 }
 
 /** The names of the members of an enum. Empty for other declarations. */
 export function enumMemberNames(declarations: readonly SnapshotDeclaration[]): readonly string[] {
-  return declarations.flatMap((one) => (one.kind === 'enum' ? one.members.map(({ text }) => plainName(memberFacts(text))) : []));
+  return declarations.flatMap((one) => (one.kind === 'enum' ? factsOf(one).members.map(({ name }) => name) : []));
 }

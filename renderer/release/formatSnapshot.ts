@@ -6,7 +6,7 @@ import {
   type SnapshotModule,
   snapshotVersion,
 } from './apiSnapshot.ts';
-import { keywordOf } from './declarationText.ts';
+import { keywordOf } from './declarationHead.ts';
 import { quoted } from './quoted.ts';
 
 /** The first word of every snapshot, by which a file is known to be one. */

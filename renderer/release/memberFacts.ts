@@ -1,64 +1,79 @@
-export type SnapshotMemberKind =
-  | 'property'
-  | 'method'
-  | 'getter'
-  | 'setter'
-  | 'constructor'
-  | 'call'
-  | 'construct'
-  | 'index'
-  | 'private'
-  | 'enum-member';
+import ts from 'typescript';
+import { compareText } from '../model/compareText.ts';
+import { labelOf, type SnapshotMemberKind } from './memberLabel.ts';
+import { hasModifier } from './nodes.ts';
+import { unquoted } from './quoted.ts';
 
-/** Facts about a member from its text, without its type. */
+/** Facts about a member that do not depend on its type. */
 export interface MemberFacts {
   readonly kind: SnapshotMemberKind;
-  /** As written: `name`, `"content-type"`, `[Symbol.iterator]`. Empty for signatures. */
+  /** Without quotes: `name`, `content-type`, `[Symbol.iterator]`. Empty for signatures. */
   readonly name: string;
+  /** The name as code has it: `name`, `"content-type"`, `[Symbol.iterator]`. */
+  readonly key: string;
   readonly isStatic: boolean;
   readonly isAbstract: boolean;
   readonly access: 'public' | 'protected' | 'private';
-  /** What follows the name and its question mark: `: string`, `<T>(value: T): T`, ` = 0`. */
-  readonly rest: string;
 }
 
-const modifiers = /^(static|abstract|readonly|protected|private) (?![:?(<]|$)/;
+export type MemberNode = ts.ClassElement | ts.TypeElement | ts.EnumMember;
 
-/** Reads a member's text, which `release/take` wrote in its normal form. */
-export function memberFacts(text: string): MemberFacts {
-  const found = new Set<string>();
-  let rest = text;
-  for (let match = modifiers.exec(rest); match !== null; match = modifiers.exec(rest)) {
-    found.add(match[1] ?? '');
-    rest = rest.slice(match[0].length);
-  }
-  const access = found.has('private') ? 'private' : found.has('protected') ? 'protected' : 'public';
-  return { isStatic: found.has('static'), isAbstract: found.has('abstract'), access, ...shapeOf(rest) };
+/** @param key the name as code has it; empty for signatures */
+export function memberFacts(node: MemberNode, key: string): MemberFacts {
+  const has = (kind: ts.SyntaxKind): boolean => hasModifier(node, kind);
+  const kind = kindOf(node);
+  const isNamed = kind !== 'constructor' && kind !== 'private';
+  return {
+    kind,
+    ...(isNamed ? { name: unquoted(key) ?? key, key } : { name: '', key: '' }),
+    isStatic: has(ts.SyntaxKind.StaticKeyword),
+    isAbstract: has(ts.SyntaxKind.AbstractKeyword),
+    access: has(ts.SyntaxKind.PrivateKeyword) ? 'private' : has(ts.SyntaxKind.ProtectedKeyword) ? 'protected' : 'public',
+  };
 }
 
-function shapeOf(text: string): Pick<MemberFacts, 'kind' | 'name' | 'rest'> {
-  if (text === '#private') return { kind: 'private', name: '', rest: '' };
-  if (/^constructor\(/.test(text)) return { kind: 'constructor', name: '', rest: text.slice('constructor'.length) };
-  if (/^new [(<]/.test(text)) return { kind: 'construct', name: '', rest: text.slice('new '.length) };
-  if (/^[(<]/.test(text)) return { kind: 'call', name: '', rest: text };
-  const accessor = /^(get|set) (?![:?(<])/.exec(text)?.[1];
-  const named = accessor === undefined ? text : text.slice(4);
-  const name = nameAt(named);
-  if (name === undefined) return { kind: 'index', name: '', rest: text };
-  const after = named.slice(name.length);
-  const rest = after.startsWith('?') ? after.slice(1) : after;
-  if (accessor !== undefined) return { kind: accessor === 'get' ? 'getter' : 'setter', name, rest };
-  if (rest.startsWith(' =') || rest === '') return { kind: 'enum-member', name, rest };
-  return { kind: /^[(<]/.test(rest) ? 'method' : 'property', name, rest };
+function kindOf(node: MemberNode): SnapshotMemberKind {
+  if (ts.isEnumMember(node)) return 'enum-member';
+  if (ts.isGetAccessor(node)) return 'getter';
+  if (ts.isSetAccessor(node)) return 'setter';
+  if (ts.isCallSignatureDeclaration(node)) return 'call';
+  if (ts.isConstructSignatureDeclaration(node)) return 'construct';
+  if (ts.isIndexSignatureDeclaration(node)) return 'index';
+  if (ts.isConstructorDeclaration(node)) return 'constructor';
+  if (node.name !== undefined && ts.isPrivateIdentifier(node.name)) return 'private';
+  if (!ts.isMethodSignature(node) && !ts.isMethodDeclaration(node)) return 'property';
+  // An interface may have a method of this name, which code calls as it calls that of a class.
+  return ts.isIdentifier(node.name) && node.name.text === 'constructor' ? 'constructor' : 'method';
 }
 
-/** Undefined for an index signature, which begins with a bracket, too: `[key: string]: number`. */
-function nameAt(text: string): string | undefined {
-  if (/^\[[\w$]+: /.test(text)) return undefined;
-  return (/^"(?:[^"\\]|\\.)*"/.exec(text) ?? /^\[[^\]]*\]/.exec(text) ?? /^[^\s:?(<]+/.exec(text))?.[0] ?? '';
+/** Whether a member makes a class accept only its own instances. */
+export function isHiddenMember({ kind, access, isStatic }: MemberFacts): boolean {
+  return kind === 'private' || (kind !== 'constructor' && access !== 'public' && !isStatic);
 }
 
-/** Whether a name needs no quotes. */
-export function isIdentifier(name: string): boolean {
-  return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
+/** The label of a member in its declaration. Undefined for the entry that represents private members. */
+export function memberLabel({ kind, name }: Pick<MemberFacts, 'kind' | 'name'>): string | undefined {
+  return kind === 'private' ? undefined : labelOf(kind, name);
+}
+
+/**
+ * Signatures and index signatures come first, then names in alphabetical order, a getter before its setter. Overloads stay in the order of
+ * their declaration, which decides between them.
+ */
+export function sortMembers<T extends MemberFacts & { readonly text: string }>(members: readonly T[]): readonly T[] {
+  return members.toSorted((a, b) => ranks[a.kind] - ranks[b.kind] || compareText(sortName(a), sortName(b)));
+}
+
+const ranks: Readonly<Record<SnapshotMemberKind, number>> = {
+  constructor: 0,
+  call: 1,
+  construct: 2,
+  index: 3,
+  ...{ property: 4, method: 4, getter: 4, setter: 4, private: 4, 'enum-member': 4 },
+};
+
+function sortName({ kind, key, text, access, isStatic }: MemberFacts & { readonly text: string }): string {
+  if (ranks[kind] < 4) return kind === 'index' ? text : '';
+  const accessor = kind === 'getter' ? 'get ' : kind === 'setter' ? 'set ' : '';
+  return `${key} ${accessor}${isStatic && access === 'public' ? 'static' : ''}`;
 }

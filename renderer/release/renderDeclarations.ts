@@ -1,9 +1,9 @@
 import { safeSegment } from '../model/addresses.ts';
 import type { ApiSnapshot, ClassDeclaration, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
-import { parameterNames } from './brackets.ts';
-import { isHiddenMember } from './declarationsOf.ts';
-import { headOf } from './declarationText.ts';
-import { isIdentifier, memberFacts } from './memberFacts.ts';
+import { angled, factsOf } from './declarationFacts.ts';
+import { headOf } from './declarationHead.ts';
+import { isHiddenMember } from './memberFacts.ts';
+import { isIdentifier } from './usableName.ts';
 
 /** How a class says that only its own instances are instances. */
 export interface RenderOptions {
@@ -106,14 +106,14 @@ function renderNested({ name, target }: SnapshotExport, imports: Imports): strin
   return `export { ${renamed(imports.replaceIn(target), name)} };`;
 }
 
-function classMembers({ id, members }: ClassDeclaration, { brandOf, opensProtected = false }: RenderOptions): readonly string[] {
-  const facts = members.map(({ text }) => ({ ...memberFacts(text), text }));
-  const rendered = facts.flatMap(({ kind, access, isStatic, text }) => {
+function classMembers(declaration: ClassDeclaration, { brandOf, opensProtected = false }: RenderOptions): readonly string[] {
+  const { members } = factsOf(declaration);
+  const rendered = members.flatMap(({ kind, access, isStatic, text }) => {
     if (kind === 'private') return brandOf === undefined ? [text] : [];
     if (kind === 'constructor' || access === 'public' || !opensProtected) return [text];
     return isStatic || access === 'protected' ? [text.replace(/^(protected|private) /, '')] : [];
   });
-  return brandOf !== undefined && facts.some(isHiddenMember) ? [brandOf(id), ...rendered] : rendered;
+  return brandOf !== undefined && members.some(isHiddenMember) ? [brandOf(declaration.id), ...rendered] : rendered;
 }
 
 /** An augmentation of interfaces is one; of all else, the new names are declared. */
@@ -124,7 +124,7 @@ function renderAugmentation({ name, exports }: SnapshotModule, { declarations }:
       .map((declaration) => {
         if (declaration.kind === 'interface') {
           const { typeParameters } = declaration;
-          return `  interface ${one.name}${typeParameters} extends ${one.target}${parameterNames(typeParameters)} {}`;
+          return `  interface ${one.name}${typeParameters} extends ${one.target}${angled(factsOf(declaration).typeParameters.map((each) => each.name))} {}`;
         }
         if (declaration.kind === 'variable') return `  var ${one.name}: typeof ${one.target};`;
         if (declaration.kind === 'function') return declaration.members.map(({ text }) => `  function ${one.name}${text};`).join('\n');

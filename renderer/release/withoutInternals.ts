@@ -1,6 +1,6 @@
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport, SnapshotMember } from './apiSnapshot.ts';
-import { isInternal, plainName } from './declarationsOf.ts';
-import { memberFacts } from './memberFacts.ts';
+import { factsOf } from './declarationFacts.ts';
+import { isInternal } from './declarationsOf.ts';
 
 /**
  * The snapshot without what is tagged `@internal`: users cannot import it, and no change to it concerns them. Internal declarations stay
@@ -26,8 +26,9 @@ interface PublicParts {
 
 function withoutInternalMembers(declaration: SnapshotDeclaration, { isComputed, exportsOf }: PublicParts): SnapshotDeclaration {
   const publicMembers = (members: readonly SnapshotMember[]): readonly SnapshotMember[] => {
-    const isKept = ({ text, isInternal }: SnapshotMember): boolean => isInternal !== true || isComputed(declaration.id, memberName(text));
-    return members.every(isKept) ? members : members.filter(isKept);
+    if (members.every((member) => member.isInternal !== true)) return members;
+    const { members: facts } = factsOf(declaration);
+    return members.filter((member, index) => member.isInternal !== true || isComputed(declaration.id, facts[index]?.name ?? ''));
   };
   switch (declaration.kind) {
     case 'class':
@@ -48,8 +49,3 @@ function withoutInternalMembers(declaration: SnapshotDeclaration, { isComputed, 
 
 /** Whether types are computed from the member with this name of the declaration with this id. */
 export type IsComputed = (id: string, name: string) => boolean;
-
-/** The name of a member from its text, without quotes. */
-export function memberName(text: string): string {
-  return plainName(memberFacts(text));
-}

@@ -1,5 +1,7 @@
 import type { SnapshotDeclaration, SnapshotMember } from '../../release/apiSnapshot.ts';
-import { headRest, keywordOf, memberLabel, objectMembers } from '../../release/declarationText.ts';
+import { type DeclaredMember, factsOf } from '../../release/declarationFacts.ts';
+import { headRest, keywordOf } from '../../release/declarationHead.ts';
+import { memberLabel } from '../../release/memberFacts.ts';
 import { type ReferenceNames, renameReferences } from '../../release/take/renameReferences.ts';
 import { wrapCode } from '../../release/wrapCode.ts';
 
@@ -56,13 +58,13 @@ interface ShownMember extends SnapshotMember {
 
 /** The members of a declaration as they are shown. Labels have the names of the snapshot. */
 function shownMembers(declaration: SnapshotDeclaration, shown: SnapshotDeclaration): readonly ShownMember[] {
-  const labels = membersOf(declaration).map(({ text }) => memberLabel(text));
+  const labels = membersOf(declaration).map(memberLabel);
   return membersOf(shown).map((member, index) => ({ ...member, label: labels[index] }));
 }
 
-function membersOf(declaration: SnapshotDeclaration): readonly SnapshotMember[] {
-  if (declaration.kind === 'type') return (objectMembers(declaration.type) ?? []).map((text) => ({ text }));
-  return 'members' in declaration ? declaration.members : [];
+function membersOf(declaration: SnapshotDeclaration): readonly DeclaredMember[] {
+  const { members, isObject } = factsOf(declaration);
+  return declaration.kind === 'type' && !isObject ? [] : members;
 }
 
 interface MemberContext {

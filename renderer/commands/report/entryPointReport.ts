@@ -3,11 +3,10 @@ import { neutralize } from '../../model/neutralize.ts';
 import type { ApiItem } from '../../release/apiItem.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../release/apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from '../../release/declarationsOf.ts';
-import { isIdentifier } from '../../release/memberFacts.ts';
 import { quoted } from '../../release/quoted.ts';
 import { isExternal, splitExternal } from '../../release/renderDeclarations.ts';
 import { referencesOf } from '../../release/take/renameReferences.ts';
-import { isUsableName } from '../../release/usableName.ts';
+import { isIdentifier, isUsableName } from '../../release/usableName.ts';
 import { declarationCode } from './declarationCode.ts';
 
 interface EntryPointReportRequest {

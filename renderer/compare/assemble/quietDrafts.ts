@@ -29,13 +29,14 @@ function quietParts({ before, after, name, isExported }: QuietRequest): readonly
       findings: [],
     };
   };
-  const [overload] = [...after.deprecatedOverloads].filter(([text]) => !before.deprecatedOverloads.has(text));
+  const wasDeprecated = new Set(before.overloads.filter(({ deprecated }) => deprecated !== undefined).map(({ text }) => text));
+  const overload = after.overloads.find(({ text, deprecated }) => deprecated !== undefined && !wasDeprecated.has(text));
   const isNew = before.deprecated === undefined && after.deprecated !== undefined;
   const isGone = before.deprecated !== undefined && after.deprecated === undefined;
   return [
     ...(isNew ? [draft('deprecated', `is deprecated now${advice(after.deprecated)}`)] : []),
     ...(overload !== undefined && after.deprecated === undefined
-      ? [draft('deprecated', `the overload \`${overload[0]}\` is deprecated now${advice(overload[1])}`)]
+      ? [draft('deprecated', `the overload \`${overload.text}\` is deprecated now${advice(overload.deprecated)}`)]
       : []),
     ...(isGone ? [draft('changed', 'is no longer deprecated')] : []),
     ...(before.text !== after.text && isExported

@@ -1,6 +1,6 @@
 import type { ApiSnapshot, EnumDeclaration, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
-import { declarationsOf, enumMemberNames, plainName } from '../../release/declarationsOf.ts';
-import { memberFacts } from '../../release/memberFacts.ts';
+import { factsOf } from '../../release/declarationFacts.ts';
+import { declarationsOf, enumMemberNames } from '../../release/declarationsOf.ts';
 import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { compareClassValues } from './compareClassValues.ts';
@@ -105,7 +105,6 @@ function compareEnums({ id, positions }: DeclarationRequest, { before, after }: 
   return [...found, { id, part: { kind: 'value' }, change: 'changed', difference }];
 }
 
-function valuesByName({ members }: EnumDeclaration): ReadonlyMap<string, string> {
-  const facts = members.map(({ text }) => memberFacts(text));
-  return new Map(facts.map((one) => [plainName(one), one.rest.replace(/^ = /, '')]));
+function valuesByName(declaration: EnumDeclaration): ReadonlyMap<string, string> {
+  return new Map(factsOf(declaration).members.map(({ name, value = '' }) => [name, value]));
 }

@@ -1,5 +1,5 @@
 import type { SnapshotDeclaration } from '../../release/apiSnapshot.ts';
-import { objectMembers } from '../../release/declarationText.ts';
+import { factsOf } from '../../release/declarationFacts.ts';
 import { type Difference, type Finding, major, type Position, suspected } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { typeParametersOf } from '../types/parameters.ts';
@@ -39,9 +39,7 @@ export function compareTypes(request: DeclarationRequest, { before, after }: Par
 
 /** An alias of an object type is compared by its members, like an interface. */
 function hasMembers(parts: readonly SnapshotDeclaration[]): boolean {
-  return parts.some(
-    (one) => one.kind === 'class' || one.kind === 'interface' || (one.kind === 'type' && objectMembers(one.type) !== undefined),
-  );
+  return parts.some((one) => one.kind === 'class' || one.kind === 'interface' || (one.kind === 'type' && factsOf(one).isObject));
 }
 
 interface FormRequest extends Parts {

@@ -1,7 +1,8 @@
 import type ts from 'typescript';
 import type { ApiSnapshot, ClassDeclaration, EnumDeclaration, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
-import { classMembers, plainName } from '../../release/declarationsOf.ts';
-import { type MemberFacts, memberFacts } from '../../release/memberFacts.ts';
+import { factsOf } from '../../release/declarationFacts.ts';
+import { classMembers } from '../../release/declarationsOf.ts';
+import type { MemberFacts } from '../../release/memberFacts.ts';
 import { type Difference, type Finding, major, minor, type Position, suspected } from '../difference/difference.ts';
 import type { Relation, Scope } from '../relate/relation.ts';
 
@@ -61,15 +62,15 @@ export function isClass(one: SnapshotDeclaration): one is ClassDeclaration {
   return one.kind === 'class';
 }
 
-export function constructorAccess({ members }: ClassDeclaration): 'public' | 'protected' | 'private' {
-  const found = members.map(({ text }) => memberFacts(text)).find(({ kind }) => kind === 'constructor');
+export function constructorAccess(declaration: ClassDeclaration): 'public' | 'protected' | 'private' {
+  const found = factsOf(declaration).members.find(({ kind }) => kind === 'constructor');
   return found?.access ?? 'public';
 }
 
 /** Facts about the static members that a class itself declares, or about those of its instances, by name. */
 export function factsByName(snapshot: ApiSnapshot, id: string, wantsStatic: boolean): ReadonlyMap<string, MemberFacts> {
   const facts = classMembers(snapshot, id).filter(({ isStatic, name }) => isStatic === wantsStatic && name !== '');
-  return new Map(facts.map((one) => [plainName(one), one]));
+  return new Map(facts.map((one) => [one.name, one]));
 }
 
 interface AccessPair {

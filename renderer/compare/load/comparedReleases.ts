@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { type IsComputed, memberName, withoutInternals } from '../../release/withoutInternals.ts';
+import { factsOf } from '../../release/declarationFacts.ts';
+import { type IsComputed, withoutInternals } from '../../release/withoutInternals.ts';
 import { findKeys } from './findKeys.ts';
 
 /** Two releases as a comparison sees them: internal members stay where types may be computed from them. */
@@ -35,7 +36,7 @@ function membersById({ declarations }: ApiSnapshot): ReadonlyMap<string, Readonl
   for (const one of declarations) {
     if (!('members' in one)) continue;
     const own = members.get(one.id) ?? new Set();
-    for (const { text } of one.members) own.add(memberName(text));
+    for (const { name } of factsOf(one).members) own.add(name);
     members.set(one.id, own);
   }
   return members;

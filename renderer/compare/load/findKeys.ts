@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
-import { parseDeclaration } from '../../release/take/parseDeclaration.ts';
+import { parseDeclaration } from '../../release/parseDeclaration.ts';
 
 /**
  * Finds the names of members that types are computed from, however these name them: `Box['value']`, `Box[typeof key]`, `Pick<Box, Key>`,

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { hasModifier } from '../../release/take/nodes.ts';
+import { hasModifier } from '../../release/nodes.ts';
 import { isTupleReference } from './typeFacts.ts';
 
 /** A parameter of a signature. A rest parameter of a tuple type is split into one parameter for each element. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { memoize } from '../../model/memoize.ts';
-import { hasModifier } from '../../release/take/nodes.ts';
+import { hasModifier } from '../../release/nodes.ts';
 import { printedNode } from './printedNode.ts';
 import { isMapped } from './typeFacts.ts';
 

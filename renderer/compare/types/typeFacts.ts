@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { hasModifier } from '../../release/take/nodes.ts';
+import { hasModifier } from '../../release/nodes.ts';
 
 export function has(type: ts.Type, flags: ts.TypeFlags): boolean {
   return (type.flags & flags) !== 0;

@@ -1,8 +1,9 @@
 import type { ItemChange, ItemHistory, PackageHistory, ReleaseChanges } from '../../model/history.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import type { PartOverload } from '../../release/declarationText.ts';
 import { compareVersions } from './compareVersions.ts';
 import { ownersOf } from './historyLabels.ts';
-import { type ItemState, itemStates, parametersOfLine } from './itemStates.ts';
+import { type ItemState, itemStates } from './itemStates.ts';
 
 type States = ReadonlyMap<string, ItemState>;
 
@@ -49,13 +50,13 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
   const advice = newest?.deprecated;
   const lastFine = present.findLastIndex(({ state }) => state.deprecated === undefined);
   const deprecatedSince = lastFine === -1 ? since : present[lastFine + 1]?.version;
-  const parameters = [...(newest?.parameters ?? [])].flatMap((name) => {
-    const lastWithout = present.findLastIndex(({ state }) => !state.parameters.has(name));
+  const parameters = parametersOf(newest).flatMap((name) => {
+    const lastWithout = present.findLastIndex(({ state }) => !parametersOf(state).includes(name));
     const [before, first] = [present[lastWithout], present[lastWithout + 1]];
-    if (before === undefined || first === undefined || mayBeRenamed(name, before.state.parameters, first.state.parameters)) return [];
+    if (before === undefined || first === undefined || mayBeRenamed(name, parametersOf(before.state), parametersOf(first.state))) return [];
     return [[name, first.version] as const];
   });
-  const overloads = overloadVersions(present.map(({ version, state }) => ({ version, text: state.text })));
+  const overloads = overloadVersions(present.map(({ version, state }) => ({ version, overloads: state.overloads })));
   return {
     ...(since === undefined ? {} : { since }),
     ...(advice === undefined ? {} : { deprecated: { since: deprecatedSince, text: advice } }),
@@ -65,10 +66,16 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
   };
 }
 
+/** Names of the parameters of all overloads. */
+function parametersOf(state: ItemState | undefined): readonly string[] {
+  const [first, ...others] = state?.overloads ?? [];
+  return others.length === 0 ? (first?.parameters ?? []) : [...new Set([first, ...others].flatMap((one) => one?.parameters ?? []))];
+}
+
 /** Whether a parameter may be one that was there before, since the name at its position is gone. */
-function mayBeRenamed(name: string, before: ReadonlySet<string>, after: ReadonlySet<string>): boolean {
-  const earlier = [...before][[...after].indexOf(name)];
-  return earlier !== undefined && !after.has(earlier);
+function mayBeRenamed(name: string, before: readonly string[], after: readonly string[]): boolean {
+  const earlier = before[after.indexOf(name)];
+  return earlier !== undefined && !after.includes(earlier);
 }
 
 function releaseChanges(before: Release, { version, states }: Release): ReleaseChanges {
@@ -111,10 +118,9 @@ function isMoved(label: string, before: States | undefined, after: States | unde
   });
 }
 
-interface ReleasedText {
+interface ReleasedOverloads {
   readonly version: string;
-  /** The overloads, one on each line. */
-  readonly text: string;
+  readonly overloads: readonly PartOverload[];
 }
 
 /**
@@ -123,21 +129,23 @@ interface ReleasedText {
  *
  * @param releases those that have the item, the oldest first
  */
-function overloadVersions(releases: readonly ReleasedText[]): readonly (string | null)[] {
-  const texts = releases.map(({ text }) => text.split('\n'));
-  const newest = texts.at(-1) ?? [];
+function overloadVersions(releases: readonly ReleasedOverloads[]): readonly (string | null)[] {
+  const newest = releases.at(-1)?.overloads ?? [];
   if (newest.length < 2) return [];
-  return newest.map((line) => {
-    const last = texts.findLastIndex((lines) => !lines.includes(line));
-    const [before, after] = [texts[last], texts[last + 1]];
-    const version = releases[last + 1]?.version;
-    return before !== undefined && after !== undefined && version !== undefined && isAdded(line, before, after) ? version : null;
+  return newest.map((overload) => {
+    const last = releases.findLastIndex(({ overloads }) => !has(overloads, overload));
+    const [before, after] = [releases[last], releases[last + 1]];
+    return before !== undefined && after !== undefined && isAdded(overload, before.overloads, after.overloads) ? after.version : null;
   });
 }
 
 /** Whether all earlier overloads are still there, or none of them has similar parameters. */
-function isAdded(line: string, before: readonly string[], after: readonly string[]): boolean {
-  return before.every((one) => after.includes(one)) || !before.some((one) => areSimilar(parametersOfLine(one), parametersOfLine(line)));
+function isAdded(overload: PartOverload, before: readonly PartOverload[], after: readonly PartOverload[]): boolean {
+  return before.every((one) => has(after, one)) || !before.some((one) => areSimilar(one.parameters, overload.parameters));
+}
+
+function has(overloads: readonly PartOverload[], { text }: PartOverload): boolean {
+  return overloads.some((one) => one.text === text);
 }
 
 function areSimilar(one: readonly string[], other: readonly string[]): boolean {

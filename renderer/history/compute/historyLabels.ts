@@ -1,7 +1,7 @@
 import type { ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
 import type { PackageHistory } from '../../model/history.ts';
 import type { SymbolId } from '../../model/type.ts';
-import { labelOf } from '../../release/declarationText.ts';
+import { labelOf } from '../../release/memberLabel.ts';
 
 export interface HistoryLabels {
   /** The label that snapshots have for a symbol; undefined when none has it. */

@@ -7,7 +7,6 @@ import { relativePath } from '../../model/relativePath.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { parseSnapshot } from '../../release/parseSnapshot.ts';
 import { compareVersions } from '../compute/compareVersions.ts';
-import { computeHistory } from '../compute/computeHistory.ts';
 import type { HistorySource } from './findSources.ts';
 import type { TakeRelease } from './takeRelease.ts';
 
@@ -43,6 +42,8 @@ export function readHistoryTask(take: TakeRelease): Task<HistoryRequest, Found<R
         .filter((one, index, all) => all.findIndex((other) => other.version === one.version) === index)
         .toSorted((a, b) => compareVersions(a.version, b.version));
       const releases = known.map(({ version: own, source }): KnownRelease => ({ version: own, source }));
+      // The compiler reads the declarations. A build that finds its history in the cache does not load it.
+      const { computeHistory } = await import('../compute/computeHistory.ts');
       const history = computeHistory(known.map(({ snapshot }) => snapshot));
       return { value: { history, releases }, problems: found.flatMap(({ problems }) => problems) };
     },

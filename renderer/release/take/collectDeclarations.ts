@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { EntryModule } from '../../api/entry/entryModules.ts';
 import { moduleSymbol } from '../../api/entry/entryModules.ts';
+import { hasModifier, isEntityName, visitNames } from '../nodes.ts';
 import { findAugmentations } from './findAugmentations.ts';
-import { hasModifier, isEntityName, visitNames } from './nodes.ts';
 import { declaredFlags, type NameResolver, type NameTarget } from './resolveName.ts';
 
 /** Everything that is declared under one name in one scope of the package. */

@@ -1,10 +1,11 @@
 import ts from 'typescript';
 import type { SnapshotDeclaration, SnapshotExport, SnapshotMember } from '../apiSnapshot.ts';
+import { type MemberFacts, memberFacts, sortMembers } from '../memberFacts.ts';
+import { hasModifier } from '../nodes.ts';
 import { quoted } from '../quoted.ts';
 import { type CollectedApi, type DeclarationGroup, type ExportedName, isPrivate } from './collectDeclarations.ts';
 import { docOf } from './docOf.ts';
-import { hasModifier } from './nodes.ts';
-import { plainName, sortMembers, type TypePrinter } from './printType.ts';
+import { plainName, type TypePrinter } from './printType.ts';
 import { withAnchors } from './withAnchors.ts';
 
 interface ConvertDeclarationsRequest {
@@ -116,13 +117,11 @@ function convertAlias(node: ts.TypeAliasDeclaration, { id, printer }: GroupConte
 function convertEnum(nodes: readonly ts.EnumDeclaration[], { id, checker }: GroupContext): SnapshotDeclaration {
   const members = nodes
     .flatMap((node) => [...node.members])
-    .map((member): SnapshotMember => {
+    .map((member) => {
       const value = checker.getConstantValue(member);
       const name = enumMemberName(member);
-      return {
-        text: value === undefined ? name : `${name} = ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`,
-        ...notesOf([member]),
-      };
+      const text = value === undefined ? name : `${name} = ${typeof value === 'string' ? quoted(value) : JSON.stringify(value)}`;
+      return { text, ...memberFacts(member, name), ...notesOf([member]) };
     });
   return {
     kind: 'enum',
@@ -168,7 +167,8 @@ function listMembers(
   );
   const members = nodes.flatMap((node) => convertMember(node, printer).map((one) => ({ ...one, written: computedName(node, checker) })));
   const anchored = new Map(withAnchors(members, instanceNames(owners, checker)).map((member) => [member.text, member]));
-  const sorted = sortMembers([...anchored.keys()]).flatMap((text) => anchored.get(text) ?? []);
+  const byText = new Map(members.map((member) => [member.text, member]));
+  const sorted = sortMembers([...byText.values()]).flatMap(({ text }) => anchored.get(text) ?? []);
   return hasPrivate ? [...sorted, { text: '#private' }] : sorted;
 }
 
@@ -190,35 +190,43 @@ function computedName({ name }: ts.ClassElement | ts.TypeElement, checker: ts.Ty
   return symbol === undefined || symbol.name.startsWith('__') ? `[${name.expression.getText()}]` : symbol.name;
 }
 
+/** A line of a member, with facts about it. */
+export interface ConvertedMember extends SnapshotMember, MemberFacts {}
+
 /** The lines of a member: two for an accessor, none for a private member. */
-export function convertMember(node: ts.ClassElement | ts.TypeElement, printer: TypePrinter): readonly SnapshotMember[] {
-  const doc = notesOf([node]);
+export function convertMember(node: ts.ClassElement | ts.TypeElement, printer: TypePrinter): readonly ConvertedMember[] {
   if (ts.isConstructorDeclaration(node)) {
     const access = accessOf(node);
     const parameters = access === 'private ' ? '()' : printer.parameters(node.parameters);
-    return [{ text: `${access}constructor${parameters}`, ...doc }];
+    return [{ text: `${access}constructor${parameters}`, ...memberFacts(node, ''), ...notesOf([node]) }];
   }
   if (isPrivate(node) || ts.isSemicolonClassElement(node) || ts.isClassStaticBlockDeclaration(node)) return [];
+  const name = node.name === undefined ? '' : printer.propertyName(node.name);
   const prefix = `${accessOf(node)}${word(node, ts.SyntaxKind.StaticKeyword)}${word(node, ts.SyntaxKind.AbstractKeyword)}`;
+  const facts = { ...memberFacts(node, name), ...notesOf([node]) };
   if (ts.isAutoAccessorPropertyDeclaration(node)) {
-    const [name, type] = [printer.propertyName(node.name), printer.type(node.type)];
+    const type = printer.type(node.type);
     return [
-      { text: `${prefix}get ${name}(): ${type}`, ...doc },
-      { text: `${prefix}set ${name}(value: ${type})`, ...doc },
+      { ...facts, kind: 'getter', text: `${prefix}get ${name}(): ${type}` },
+      { ...facts, kind: 'setter', text: `${prefix}set ${name}(value: ${type})` },
     ];
   }
+  const text = memberText(node, { name, printer });
+  return text === undefined ? [] : [{ ...facts, text: `${prefix}${text}` }];
+}
+
+interface MemberTextRequest {
+  readonly name: string;
+  readonly printer: TypePrinter;
+}
+
+function memberText(node: ts.ClassElement | ts.TypeElement, { name, printer }: MemberTextRequest): string | undefined {
   if (ts.isPropertyDeclaration(node)) {
     const type = node.type === undefined ? initialType(node.initializer) : printer.type(node.type);
-    const mark = node.questionToken === undefined ? '' : '?';
-    const text = `${prefix}${word(node, ts.SyntaxKind.ReadonlyKeyword)}${printer.propertyName(node.name)}${mark}: ${type}`;
-    return [{ text, ...doc }];
+    return `${word(node, ts.SyntaxKind.ReadonlyKeyword)}${name}${node.questionToken === undefined ? '' : '?'}: ${type}`;
   }
-  if (ts.isMethodDeclaration(node)) {
-    const mark = node.questionToken === undefined ? '' : '?';
-    return [{ text: `${prefix}${printer.propertyName(node.name)}${mark}${printer.signature(node)}`, ...doc }];
-  }
-  if (!isTypeElement(node)) return [];
-  return printer.members([node]).map((text) => ({ text: `${prefix}${text}`, ...doc }));
+  if (ts.isMethodDeclaration(node)) return `${name}${node.questionToken === undefined ? '' : '?'}${printer.signature(node)}`;
+  return isTypeElement(node) ? printer.member(node) : undefined;
 }
 
 /** Members that classes share with object types: signatures, accessors and index signatures. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { declarationsIn } from '../../api/program/declarationsIn.ts';
-import { isGlobalAugmentation, isJson } from './nodes.ts';
+import { isGlobalAugmentation, isJson } from '../nodes.ts';
 
 interface Augmentation {
   /** Specifier of the module, or `global`. */

@@ -2,12 +2,12 @@ import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ApiItem, ApiItemKind } from '../apiItem.ts';
-import { memberLabel } from '../declarationText.ts';
-import { memberFacts, type SnapshotMemberKind } from '../memberFacts.ts';
+import { type MemberFacts, memberFacts, memberLabel } from '../memberFacts.ts';
+import type { SnapshotMemberKind } from '../memberLabel.ts';
+import { kindOf } from '../nodes.ts';
 import type { CollectedApi, DeclarationGroup } from './collectDeclarations.ts';
 import { convertMember, enumMemberName } from './convertDeclarations.ts';
 import { docOf } from './docOf.ts';
-import { kindOf } from './nodes.ts';
 import type { TypePrinter } from './printType.ts';
 
 interface ListItemsRequest {
@@ -66,8 +66,8 @@ interface MemberNode {
 }
 
 function membersOf(node: ts.Declaration, { printer }: ListItemsRequest): readonly MemberNode[] {
-  if (ts.isEnumDeclaration(node)) return node.members.flatMap((member) => toMember(enumMemberName(member), member));
-  return elementsOf(node).flatMap((member) => convertMember(member, printer).flatMap(({ text }) => toMember(text, member)));
+  if (ts.isEnumDeclaration(node)) return node.members.flatMap((member) => toMember(memberFacts(member, enumMemberName(member)), member));
+  return elementsOf(node).flatMap((member) => convertMember(member, printer).flatMap((line) => toMember(line, member)));
 }
 
 /** An alias of an object type has members, too, and so has one of an intersection with object types. */
@@ -81,10 +81,9 @@ function intersectedElements(type: ts.TypeNode): readonly ts.TypeElement[] {
   return ts.isTypeLiteralNode(type) ? type.members : [];
 }
 
-function toMember(text: string, node: ts.Declaration): readonly MemberNode[] {
-  const label = memberLabel(text);
-  const { kind } = memberFacts(text);
-  const own = memberKinds[kind];
+function toMember(facts: MemberFacts, node: ts.Declaration): readonly MemberNode[] {
+  const label = memberLabel(facts);
+  const own = memberKinds[facts.kind];
   return label === undefined || own === undefined ? [] : [{ label, kind: own, node }];
 }
 

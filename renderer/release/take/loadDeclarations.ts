@@ -4,7 +4,7 @@ import { resolvingHost } from '../../api/entry/resolvingHost.ts';
 import { fileInPackage } from '../../api/entry/sourceLinks.ts';
 import { fileOptionsOf } from '../../api/program/fileOptions.ts';
 import { loadProgram, type ProgramRequest } from '../../api/program/loadProgram.ts';
-import { isJson } from './nodes.ts';
+import { isJson } from '../nodes.ts';
 
 /** A program in which every file of the package holds declarations only, as its users see them. */
 export interface DeclarationProgram {

@@ -1,8 +1,8 @@
 import ts from 'typescript';
-import { compareText } from '../../model/compareText.ts';
-import { isIdentifier } from '../memberFacts.ts';
+import { memberFacts, sortMembers } from '../memberFacts.ts';
+import { hasModifier, isEntityName } from '../nodes.ts';
 import { quoted } from '../quoted.ts';
-import { hasModifier, isEntityName } from './nodes.ts';
+import { isIdentifier } from '../usableName.ts';
 
 /** How the printer resolves names. */
 interface PrintNames {
@@ -21,8 +21,7 @@ export interface TypePrinter {
   readonly parameters: (nodes: readonly ts.ParameterDeclaration[]) => string;
   readonly heritage: (node: ts.ExpressionWithTypeArguments) => string;
   readonly propertyName: (name: ts.PropertyName) => string;
-  /** Members of an object type in their normal order. */
-  readonly members: (nodes: readonly ts.TypeElement[]) => readonly string[];
+  readonly member: (node: ts.TypeElement) => string;
 }
 
 /** Precedence of types: a type with a lower level than its place requires gets parentheses. */
@@ -203,9 +202,16 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
     return isEntityName(expression) ? `[${names.name(expression)}]` : `[${expression.getText().replace(/\s+/g, ' ')}]`;
   };
 
-  const members: TypePrinter['members'] = (nodes) => sortMembers(nodes.map(member));
+  /** Members of an object type in their normal order. */
+  const members = (nodes: readonly ts.TypeElement[]): readonly string[] => {
+    const named = nodes.map((node) => ({
+      text: member(node),
+      ...memberFacts(node, node.name === undefined ? '' : propertyName(node.name)),
+    }));
+    return sortMembers(named).map(({ text }) => text);
+  };
 
-  const member = (node: ts.TypeElement): string => {
+  const member: TypePrinter['member'] = (node) => {
     if (ts.isCallSignatureDeclaration(node)) return signature(node);
     if (ts.isConstructSignatureDeclaration(node)) return `new ${signature(node)}`;
     if (ts.isIndexSignatureDeclaration(node)) return indexSignature(node);
@@ -237,35 +243,12 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
     return ts.tokenToString(node.kind) ?? node.getText();
   };
 
-  return { type, typeParameters, signature, parameters, heritage, propertyName, members };
+  return { type, typeParameters, signature, parameters, heritage, propertyName, member };
 }
 
 /** Own names that are no identifiers get quotes. */
 export function plainName(name: string): string {
   return isIdentifier(name) || /^(?:0|[1-9]\d*)$/.test(name) ? name : quoted(name);
-}
-
-/**
- * Signatures and index signatures come first, then names in alphabetical order. Overloads stay in the order of their declaration, which
- * decides between them.
- */
-export function sortMembers<T extends string>(members: readonly T[]): readonly T[] {
-  const ranked = members.map((text) => ({ text, rank: rankOf(text), name: sortName(text) }));
-  return ranked.sort((a, b) => a.rank - b.rank || compareText(a.name, b.name)).map(({ text }) => text);
-}
-
-function rankOf(text: string): number {
-  if (/^(?:private |protected )?constructor\(/.test(text)) return 0;
-  if (/^(?:new )?[(<]/.test(text)) return text.startsWith('new ') ? 2 : 1;
-  return /^(?:static )?(?:readonly )?\[\w+: /.test(text) ? 3 : 4;
-}
-
-/** The name with the accessor's keyword, without modifiers: a getter comes before its setter. */
-function sortName(text: string): string {
-  if (rankOf(text) < 4) return rankOf(text) === 3 ? text : '';
-  const plain = text.replace(/^(?:(?:static|abstract|protected|private|readonly) (?![:?(<]|$))+/, '');
-  const [, accessor = '', name = ''] = /^(get |set )?("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^\s:?(<]+)/.exec(plain) ?? [];
-  return `${name} ${accessor}${text.startsWith('static ') ? 'static' : ''}`;
 }
 
 function flatten<T extends ts.UnionTypeNode | ts.IntersectionTypeNode>(

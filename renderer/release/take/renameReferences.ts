@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { SnapshotDeclaration } from '../apiSnapshot.ts';
-import { visitNames } from './nodes.ts';
-import { mapCode, parseDeclaration } from './parseDeclaration.ts';
+import { visitNames } from '../nodes.ts';
+import { mapCode, parseDeclaration } from '../parseDeclaration.ts';
 
 export interface ReferenceNames {
   /** What another declaration is called: an identifier, or identifiers joined by dots. */

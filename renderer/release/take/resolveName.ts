@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isEntityName, isGlobalAugmentation } from './nodes.ts';
+import { isEntityName, isGlobalAugmentation } from '../nodes.ts';
 
 /** The meaning of a name in a declaration. */
 export type NameTarget =

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { SymbolKind } from '../../model/api.ts';
+import { kindOf } from '../nodes.ts';
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
-import { kindOf } from './nodes.ts';
 import type { NameResolver, NameTarget } from './resolveName.ts';
 
 interface KindRequest extends Pick<DeclarationGroup, 'nodes' | 'exports'> {

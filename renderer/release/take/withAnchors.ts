@@ -1,11 +1,10 @@
 import { frameIds } from '../../model/frameIds.ts';
 import { freeAnchor, wantedAnchor } from '../../model/memberAnchors.ts';
 import type { SnapshotMember } from '../apiSnapshot.ts';
-import { plainName } from '../declarationsOf.ts';
-import { type MemberFacts, memberFacts } from '../memberFacts.ts';
+import type { MemberFacts } from '../memberFacts.ts';
 
 /** A member with what its text doesn't say. */
-export interface NamedMember extends SnapshotMember {
+export interface NamedMember extends SnapshotMember, MemberFacts {
   /** Its name in the source, where the text has another one: `[symbol]`, with the id of the symbol. */
   readonly written?: string | undefined;
 }
@@ -16,17 +15,20 @@ export interface NamedMember extends SnapshotMember {
  * instances that a base class declares.
  */
 export function withAnchors(members: readonly NamedMember[], inherited: readonly string[] = []): readonly SnapshotMember[] {
-  const facts = members.map(({ text }) => memberFacts(text));
-  const onInstance = new Set([...inherited, ...facts.filter(({ isStatic }) => !isStatic).map(plainName)]);
+  const onInstance = new Set([...inherited, ...members.filter(({ isStatic }) => !isStatic).map(({ name }) => name)]);
   const taken = new Set(frameIds);
   const given = new Map<string, string>();
-  return members.map(({ written, ...member }, index) => {
-    const fact = facts[index];
-    if (fact === undefined || fact.kind === 'private') return member;
-    const key = keyOf(fact);
-    const anchor = given.get(key) ?? freeAnchor(wantedAnchor({ ...fact, name: written ?? plainName(fact) }, onInstance), taken);
+  return members.map((named) => {
+    const { written = named.name, text, deprecated, isInternal } = named;
+    const key = keyOf(named);
+    const anchor = given.get(key) ?? freeAnchor(wantedAnchor({ ...named, name: written }, onInstance), taken);
     given.set(key, anchor);
-    return anchor === fact.name ? member : { ...member, anchor };
+    return {
+      text,
+      ...(deprecated === undefined ? {} : { deprecated }),
+      ...(isInternal === undefined ? {} : { isInternal }),
+      ...(anchor === named.key ? {} : { anchor }),
+    };
   });
 }
 

@@ -10,7 +10,7 @@ const sources = sourceFiles('renderer', 'templates', 'client', 'cli');
 /** Packages that only some places may know. */
 const reserved: readonly (readonly [name: RegExp, by: RegExp])[] = [
   [/^typedoc$/, /^renderer\/api\//],
-  [/^typescript$/, /^renderer\/(api\/|release\/take\/|compare\/|import\/values\/|diagnostics\/locateKey\.ts)/],
+  [/^typescript$/, /^renderer\/(api\/|release\/|compare\/|import\/values\/|diagnostics\/locateKey\.ts)/],
   [/^esbuild$/, /^renderer\/(bundle|config)\//],
   [/^react-dom\/server$/, /^renderer\/(render\/|bundle\/wrapIsland)/],
   [/^react-dom\/client$/, /^client\//],

@@ -1,9 +1,10 @@
 import ts from 'typescript';
-import { isIdentifier } from '../../../release/memberFacts.ts';
+import { angled } from '../../../release/declarationFacts.ts';
+import { isIdentifier } from '../../../release/usableName.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { declaredConstraint, parametersOf } from '../../types/parameters.ts';
 import { propertyName } from '../../types/properties.ts';
-import { angled, plainAccess, plainKey } from '../program/importNames.ts';
+import { plainAccess, plainKey } from '../program/importNames.ts';
 import { type Body, type CandidatesRequest, isAssignment, type Maker, positionBefore, type Tools, withName, withType } from './maker.ts';
 
 /**

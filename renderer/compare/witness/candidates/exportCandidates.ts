@@ -1,10 +1,10 @@
-import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
-import { declarationsOf, plainName } from '../../../release/declarationsOf.ts';
-import { memberFacts } from '../../../release/memberFacts.ts';
+import type { ApiSnapshot, SnapshotDeclaration } from '../../../release/apiSnapshot.ts';
+import { angled, factsOf } from '../../../release/declarationFacts.ts';
+import { declarationsOf } from '../../../release/declarationsOf.ts';
 import { isExternal } from '../../../release/renderDeclarations.ts';
 import type { ExportChange } from '../../exports/exportChange.ts';
 import { type ImportPlace, specifierOf } from '../program/importPlaces.ts';
-import { anyArguments, createWitnessWriter } from '../program/witnessWriter.ts';
+import { createWitnessWriter } from '../program/witnessWriter.ts';
 import type { Candidate } from './maker.ts';
 
 /** Programs that import a removed export, or an export that offers less than before. */
@@ -49,12 +49,10 @@ function importing(place: ImportPlace, old: ApiSnapshot, uses: readonly Use[]): 
 /** Uses of the members of an interface. */
 function memberUses(snapshot: ApiSnapshot, id: string): readonly Use[] {
   const own = declarationsOf(snapshot, id).filter((one) => one.kind === 'interface');
-  return own.flatMap(({ members, typeParameters }) =>
-    members.flatMap(({ text }): readonly Use[] => {
-      const facts = memberFacts(text);
-      if (facts.kind !== 'property' && facts.kind !== 'method') return [];
-      const key = JSON.stringify(plainName(facts));
-      return [(local) => `declare const it: ${local}${anyArguments(typeParameters)};\nexport const value = it[${key}];`];
+  return own.flatMap((declaration) =>
+    factsOf(declaration).members.flatMap(({ kind, name }): readonly Use[] => {
+      if (kind !== 'property' && kind !== 'method') return [];
+      return [(local) => `declare const it: ${local}${anyArguments(declaration)};\nexport const value = it[${JSON.stringify(name)}];`];
     }),
   );
 }
@@ -80,9 +78,9 @@ function program(text: string): Candidate {
 /** Programs use a value as a value, and a type as a type. */
 function uses(snapshot: ApiSnapshot, target: string | undefined): readonly Use[] {
   const own = target === undefined ? [] : declarationsOf(snapshot, target);
-  const typeParameters = own.map((one) => ('typeParameters' in one ? one.typeParameters : '')).find((text) => text !== '') ?? '';
+  const generic = own.find((one) => factsOf(one).typeParameters.length > 0);
   const asValue: Use = (local) => `export const value = ${local};`;
-  const asType: Use = (local) => `export type Before = ${local}${anyArguments(typeParameters)};`;
+  const asType: Use = (local) => `export type Before = ${local}${anyArguments(generic)};`;
   const asFunction: Use = (local) => `export const call: (...values: any[]) => unknown = ${local};`;
   const asClass: Use = (local) => `export class Mine extends ${local} {}`;
   const asNamespace: Use = (local) => `export import before = ${local};`;
@@ -90,4 +88,9 @@ function uses(snapshot: ApiSnapshot, target: string | undefined): readonly Use[]
   if (own.some(({ kind }) => kind === 'interface' || kind === 'type')) return [asType, asValue];
   // If a module has no default export, a default import gives the module itself.
   return [asValue, asFunction, asClass, asType, asNamespace];
+}
+
+/** Type arguments that accept everything, such as `<any, any>`. */
+function anyArguments(declaration: SnapshotDeclaration | undefined): string {
+  return declaration === undefined ? '' : angled(factsOf(declaration).typeParameters.map(() => 'any'));
 }

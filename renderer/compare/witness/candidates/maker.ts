@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
-import { parameterNames, splitParameters } from '../../../release/brackets.ts';
+import { angled, factsOf, type TypeParameterFacts } from '../../../release/declarationFacts.ts';
 import { declarationsOf } from '../../../release/declarationsOf.ts';
 import { flip, type Harm, type Position, type Step } from '../../difference/difference.ts';
 import { isLiteralType } from '../../relate/relateMembers.ts';
@@ -8,7 +8,6 @@ import type { Relation } from '../../relate/relation.ts';
 import type { ComparisonContext } from '../../snapshots/compareSnapshots.ts';
 import { constituents, has, isObject } from '../../types/typeFacts.ts';
 import type { ExpressionTools } from '../expressions/values.ts';
-import { angled } from '../program/importNames.ts';
 import type { ImportPlace } from '../program/importPlaces.ts';
 import { createTypeText } from '../program/typeText.ts';
 import { createWitnessWriter, type WitnessWriter } from '../program/witnessWriter.ts';
@@ -81,12 +80,19 @@ interface Generics {
 
 /** Type parameters as a program writes them, without modifiers and defaults that only declarations may have. */
 export function generics({ request, writer }: Tools, id: string): Generics | undefined {
-  const text = typeParametersText(request, id).replace(/(?<=[<,] ?)(?:(?:const|in|out) )+/g, '');
-  const declared = angled(splitParameters(text).map((one) => one.replace(/ = [\s\S]*$/, '')));
+  const parameters = typeParametersOf(request, id);
+  const declared = angled(parameters.map(({ text }) => text));
   const written = declared === '' ? '' : writer.write(`type _${declared} = 0;`)?.slice('type _'.length, -' = 0;'.length);
-  return written === undefined ? undefined : { declared: written, given: parameterNames(text) };
+  return written === undefined ? undefined : { declared: written, given: angled(parameters.map(({ name }) => name)) };
 }
 
+/** The type parameters of a declaration of the old release. */
+export function typeParametersOf({ old }: CandidatesRequest, id: string): readonly TypeParameterFacts[] {
+  for (const one of declarationsOf(old, id)) if ('typeParameters' in one) return factsOf(one).typeParameters;
+  return [];
+}
+
+/** The same as text, with modifiers and defaults. */
 export function typeParametersText({ old }: CandidatesRequest, id: string): string {
   for (const one of declarationsOf(old, id)) if ('typeParameters' in one) return one.typeParameters;
   return '';

@@ -1,13 +1,11 @@
 import ts from 'typescript';
+import { angled, factsOf } from '../../../release/declarationFacts.ts';
 import { classMembers, declarationsOf, enumMemberNames } from '../../../release/declarationsOf.ts';
-import { memberFacts } from '../../../release/memberFacts.ts';
-import { quoted } from '../../../release/quoted.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { has, isThisType } from '../../types/typeFacts.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
-import { anyArguments } from '../program/witnessWriter.ts';
-import { type CandidatesRequest, type Maker, typeParametersText, withName, withType } from './maker.ts';
+import { type CandidatesRequest, type Maker, typeParametersOf, withName, withType } from './maker.ts';
 import { isProtected, subclassMakers } from './subclassMakers.ts';
 import { chainMakers, mergeMaker, varianceMakers } from './typeMakers.ts';
 
@@ -17,7 +15,7 @@ export function specialMakers(finding: Finding<Harm>, request: CandidatesRequest
   const { rule, old } = difference;
   if (part.kind === 'enum-member') return enumMakers(finding, part.name, request);
   const name = 'name' in part ? part.name : '';
-  const any = anyArguments(typeParametersText(request, id));
+  const any = angled(typeParametersOf(request, id).map(() => 'any'));
   const line = (write: (local: string) => string): Maker => withName(id, (local) => [write(local)]);
   const asType = line((local) => `export type Before = ${local}${any};`);
   const extended = line((local) => `export class Mine extends ${local}${any} {}`);
@@ -88,8 +86,8 @@ function enumMakers({ id, difference, change }: Finding<Harm>, name: string, { o
   const member = plainAccess(name);
   if (change === 'removed') return [withName(id, (local) => [`export const value = ${local}${member};`])];
   if (difference.rule === 'value') {
-    const facts = declarationsOf(old, id).flatMap((one) => (one.kind === 'enum' ? one.members.map(({ text }) => memberFacts(text)) : []));
-    const value = facts.find((one) => one.name === name || one.name === quoted(name))?.rest.replace(/^ = /, '');
+    const members = declarationsOf(old, id).flatMap((one) => (one.kind === 'enum' ? factsOf(one).members : []));
+    const value = members.find((one) => one.name === name)?.value;
     return value === undefined ? [] : [withName(id, (local) => [`export const value: ${value} = ${local}${member};`])];
   }
   const names = enumMemberNames(declarationsOf(old, id));

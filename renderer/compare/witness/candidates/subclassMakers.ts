@@ -61,9 +61,9 @@ export function subclassMakers({ id, part, difference }: Finding<Harm>, { old, c
 }
 
 /** An implementation of an abstract member. */
-function implementation({ name, kind, access }: MemberFacts): string {
+function implementation({ key, kind, access }: MemberFacts): string {
   const prefix = access === 'protected' ? 'protected ' : '';
-  return kind === 'method' ? `${prefix}${name}(...values: any[]): any { return null!; }` : `${prefix}${name}: any = null!;`;
+  return kind === 'method' ? `${prefix}${key}(...values: any[]): any { return null!; }` : `${prefix}${key}: any = null!;`;
 }
 
 /** Facts about the members of a class and its bases. */

@@ -1,7 +1,6 @@
-import { splitParameters } from '../../../release/brackets.ts';
+import { angled } from '../../../release/declarationFacts.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { receive } from '../expressions/expressions.ts';
-import { angled } from '../program/importNames.ts';
 import { specifierOf } from '../program/importPlaces.ts';
 import {
   type CandidatesRequest,
@@ -10,6 +9,7 @@ import {
   isAssignment,
   type Maker,
   positionBefore,
+  typeParametersOf,
   typeParametersText,
   withName,
   withType,
@@ -62,7 +62,7 @@ const sampleArguments = [
 ];
 
 function parameterCount(request: CandidatesRequest, id: string): number {
-  return splitParameters(typeParametersText(request, id)).length;
+  return typeParametersOf(request, id).length;
 }
 
 /** `<string, string>`. */

@@ -1,5 +1,5 @@
 import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
-import { isIdentifier } from '../../../release/memberFacts.ts';
+import { isIdentifier } from '../../../release/usableName.ts';
 
 /** `.name`, `["content-type"]`, `[Symbol.iterator]`. */
 export function plainAccess(name: string): string {
@@ -9,11 +9,6 @@ export function plainAccess(name: string): string {
 
 export function plainKey(name: string): string {
   return name.startsWith('[') || isIdentifier(name) || /^\d+$/.test(name) ? name : JSON.stringify(name);
-}
-
-/** Type arguments from the texts of each. */
-export function angled(texts: readonly string[]): string {
-  return texts.length === 0 ? '' : `<${texts.join(', ')}>`;
 }
 
 export function localName(name: string, { package: pkg }: ApiSnapshot): string {

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
-import { parameterNames } from '../../../release/brackets.ts';
-import { declarationsOf, isHiddenMember } from '../../../release/declarationsOf.ts';
-import { memberFacts } from '../../../release/memberFacts.ts';
-import { visitNames } from '../../../release/take/nodes.ts';
+import { factsOf } from '../../../release/declarationFacts.ts';
+import { declarationsOf } from '../../../release/declarationsOf.ts';
+import { isHiddenMember } from '../../../release/memberFacts.ts';
+import { visitNames } from '../../../release/nodes.ts';
 import { freeName, importLine, localName } from './importNames.ts';
 import { type ImportPlace, specifierOf } from './importPlaces.ts';
 
@@ -102,19 +102,14 @@ function copyText(snapshot: ApiSnapshot, id: string, name: string): string | und
   );
   if (type?.kind === 'type') return `type ${name}${type.typeParameters} = ${type.type};`;
   if (type?.kind !== 'class' && type?.kind !== 'interface') return undefined;
-  const facts = type.members.map(({ text }) => ({ text, ...memberFacts(text) }));
-  if (type.kind === 'class' && facts.some(isHiddenMember)) return undefined;
-  const members = facts.filter(({ kind, isStatic }) => type.kind === 'interface' || (kind !== 'constructor' && !isStatic));
+  const { members: all } = factsOf(type);
+  if (type.kind === 'class' && all.some(isHiddenMember)) return undefined;
+  const members = all.filter(({ kind, isStatic }) => type.kind === 'interface' || (kind !== 'constructor' && !isStatic));
   const bases = [type.extends ?? []].flat();
   const head = `interface ${name}${type.typeParameters}${bases.length === 0 ? '' : ` extends ${bases.join(', ')}`}`;
   return members.length === 0
     ? `${head} {}`
     : `${head} {\n${members.map(({ text }) => `  ${text.replace(/^abstract /, '')};`).join('\n')}\n}`;
-}
-
-/** Type arguments that accept everything, such as `<any, any>`. */
-export function anyArguments(typeParameters: string): string {
-  return parameterNames(typeParameters).replace(/[^<>, ]+/g, 'any');
 }
 
 /** Renames declarations that a text mentions. Names of members, parameters and type parameters stay. */

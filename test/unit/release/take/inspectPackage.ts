@@ -4,9 +4,9 @@ import type { LibraryFiles } from '../../../../renderer/api/program/virtualProgr
 import { safeSegment, symbolHref } from '../../../../renderer/model/addresses.ts';
 import type { ApiPackage, ApiSymbol } from '../../../../renderer/model/api.ts';
 import type { ApiSnapshot, SnapshotExport } from '../../../../renderer/release/apiSnapshot.ts';
-import { declarationsOf, entryPointsOf, plainName } from '../../../../renderer/release/declarationsOf.ts';
+import { factsOf } from '../../../../renderer/release/declarationFacts.ts';
+import { declarationsOf, entryPointsOf } from '../../../../renderer/release/declarationsOf.ts';
 import { formatSnapshot } from '../../../../renderer/release/formatSnapshot.ts';
-import { memberFacts } from '../../../../renderer/release/memberFacts.ts';
 import { parseSnapshot } from '../../../../renderer/release/parseSnapshot.ts';
 import { isExternal } from '../../../../renderer/release/renderDeclarations.ts';
 import { snapshotWithItems } from '../../../../renderer/release/take/snapshotPackage.ts';
@@ -99,14 +99,13 @@ function outsidePages({ modules }: ApiSnapshot): readonly string[] {
 function snapshotAddresses(snapshot: ApiSnapshot, pages: ReadonlyMap<string, string>): ReadonlySet<string> {
   const addresses = [...pages].flatMap(([page, id]) => {
     const isInterface = page.split('/').at(-2) === 'interface';
-    const members = comparedDeclarations(id, snapshot).flatMap((one) => one.members);
+    const members = comparedDeclarations(id, snapshot).flatMap((one) => factsOf(one).members);
     return [
       page,
-      ...members.flatMap(({ text, anchor }) => {
-        const facts = memberFacts(text);
+      ...members.flatMap(({ access, name, isStatic, anchor }) => {
         // A class that is exported as a type is an interface.
-        const isShown = facts.access !== 'private' && facts.name !== '' && !(isInterface && facts.isStatic);
-        return isShown ? [`${page}#${anchor ?? plainName(facts)}`] : [];
+        const isShown = access !== 'private' && name !== '' && !(isInterface && isStatic);
+        return isShown ? [`${page}#${anchor ?? name}`] : [];
       }),
     ];
   });

@@ -1,14 +1,31 @@
 import ts from 'typescript';
-import type { SnapshotDeclaration, SnapshotMember } from '../apiSnapshot.ts';
+import type { ClassDeclaration, SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
 
 /** Parses a declaration. Each text of the snapshot has a line of its own, after a line with what precedes it. */
 export function parseDeclaration(declaration: SnapshotDeclaration): ts.SourceFile {
-  const lines: string[] = [];
+  return parseCode(codeOf(declaration).code, true);
+}
+
+interface DeclarationCode {
+  readonly code: string;
+  /** Where each text of the declaration begins, in the order of `mapCode`. */
+  readonly starts: readonly number[];
+}
+
+/** The code that `parseDeclaration` parses. */
+export function codeOf(declaration: SnapshotDeclaration): DeclarationCode {
+  const starts: number[] = [];
+  let code = '';
   mapCode(declaration, (text, before) => {
-    lines.push(before, text);
+    starts.push(code.length + before.length + 1);
+    code += `${before}\n${text}\n`;
     return text;
   });
-  return ts.createSourceFile('api.d.ts', lines.join('\n'), ts.ScriptTarget.ESNext, true);
+  return { code, starts };
+}
+
+export function parseCode(code: string, setsParents: boolean): ts.SourceFile {
+  return ts.createSourceFile('api.d.ts', code, ts.ScriptTarget.ESNext, setsParents);
 }
 
 type MapText = (text: string, before: string) => string;
@@ -24,7 +41,7 @@ export function mapCode(declaration: SnapshotDeclaration, map: MapText): Snapsho
       const typeParameters = map(declaration.typeParameters, 'abstract class it');
       const base = declaration.extends === undefined ? {} : { extends: map(declaration.extends, 'extends') };
       const interfaces = list(declaration.implements, 'implements');
-      return { ...declaration, typeParameters, ...base, implements: interfaces, members: each(declaration.members, '{', ';') };
+      return { ...declaration, typeParameters, ...base, implements: interfaces, members: classMembers(declaration, map) };
     }
     case 'interface': {
       const typeParameters = map(declaration.typeParameters, 'interface it');
@@ -44,4 +61,16 @@ export function mapCode(declaration: SnapshotDeclaration, map: MapText): Snapsho
     case 'namespace':
       return declaration;
   }
+}
+
+/** A class has no signatures, except from an interface of its name. */
+function classMembers({ members, typeParameters }: ClassDeclaration, map: MapText): readonly SnapshotMember[] {
+  let isBefore = false;
+  return members.map((member, index) => {
+    const isSignature = /^(?:new )?[(<]/.test(member.text);
+    const opening = `${index === 0 ? '{' : ''} } ${isSignature ? 'interface' : 'abstract class'} it${typeParameters} {`;
+    const before = isSignature === isBefore ? (index === 0 ? '{' : ';') : opening;
+    isBefore = isSignature;
+    return { ...member, text: map(member.text, before) };
+  });
 }
