@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { frontMatterSchemas, frontMatterSynonyms, ignoredFrontMatterKeys } from '../../renderer/documents/frontMatter/frontMatterSchema.ts';
+import { keysOfOtherTools } from '../../renderer/documents/frontMatter/keysOfOtherTools.ts';
 import { code, page } from './markdown.ts';
 import { type Option, readOptions } from './readOptions.ts';
 
@@ -20,6 +21,7 @@ export function frontMatterPage(root: string): string {
   );
   const synonyms = Object.entries(frontMatterSynonyms).map(([from, to]) => `\`${from}\` means \`${to}\`.`);
   const ignored = [...ignoredFrontMatterKeys].map((key) => `\`${key}\``).join(', ');
+  const others = Object.entries(keysOfOtherTools).map(([key, { means }]) => `| \`${key}\` | ${means} |`);
   return page(
     {
       title: 'Front matter',
@@ -29,6 +31,7 @@ export function frontMatterPage(root: string): string {
     '```md\n---\ntitle: Getting started\nslug: /start\nsidebar_position: 1\n---\n```',
     ...sections,
     `## Docusaurus keys\n\nThe names are those of Docusaurus, so documents can move without changes. ${synonyms.join(' ')} gqldocs accepts these keys and ignores them: ${ignored}.`,
-    '## Unknown keys\n\nAny other key is a warning: [`document/unknown-key`](../problems/document-unknown-key.md).',
+    `## Keys of other tools\n\nDocuments of VitePress, Starlight, Nextra and Fumadocs may keep these keys. A key of gqldocs takes precedence. Other values of them are warnings.\n\n| Key | Effect |\n|---|---|\n${others.join('\n')}`,
+    '## Unknown keys\n\nAny other key is a warning: [`document/unknown-key`](../problems/document-unknown-key.md). To keep keys for tools of your own, list them in [`documents.ignoredKeys`](configuration.md#documents-ignoredKeys).',
   );
 }

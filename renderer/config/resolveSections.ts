@@ -17,6 +17,7 @@ export function resolveDocuments(documents: UserDocuments, root: string): Docume
     sidebars: resolveSidebars(documents.sidebars ?? { docs: [{ folder: '' }] }),
     editUrl: documents.editUrl,
     lastUpdated: documents.lastUpdated ?? true,
+    ignoredKeys: documents.ignoredKeys ?? [],
     versions: { current: { label: documents.versions?.current?.label ?? 'Next' } },
   };
 }

@@ -27,15 +27,17 @@ export function invalidFrontMatter(message: string, place: Place, hint?: string)
 interface UnknownKey {
   readonly key: string;
   /** The known key that it probably means. */
-  readonly nearest: string | undefined;
+  readonly nearest?: string | undefined;
+  /** How to get its effect. Default: the nearest key, or to remove it. */
+  readonly hint?: string | undefined;
   readonly place: Place;
 }
 
 /** An unknown key of the front matter. */
-export function unknownFrontMatterKey({ key, nearest, place }: UnknownKey): Problem {
+export function unknownFrontMatterKey({ key, nearest, hint, place }: UnknownKey): Problem {
   return createProblem('document/unknown-key', {
     message: `The front matter has a key "${key}" that gqldocs does not know.`,
-    hint: nearest === undefined ? 'Remove it, or check its spelling.' : `Did you mean "${nearest}"?`,
+    hint: hint ?? (nearest === undefined ? 'Remove it, check its spelling, or list it in `documents.ignoredKeys`.' : `Did you mean "${nearest}"?`),
     place,
   });
 }

@@ -23,6 +23,8 @@ interface ParseDocumentInput extends DocumentInput {
   readonly text: string;
   /** Path without ending, below the documents' folder. */
   readonly id: string;
+  /** Keys of the front matter that are no problem. Default: none. */
+  readonly ignoredKeys?: readonly string[] | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ interface ParseDocumentInput extends DocumentInput {
  */
 export async function parseDocument(input: ParseDocumentInput): Promise<Found<Document>> {
   const { source, text } = input;
-  const { frontMatter, end, problems } = parseFrontMatter(text, source);
+  const { frontMatter, end, problems } = parseFrontMatter(text, { source, ignoredKeys: input.ignoredKeys });
   const isMdx = source.endsWith('.mdx');
   const included = input.parts && expandIncludes({ text, frontMatterEnd: end, source, ...input.parts });
   const lines = included?.value;

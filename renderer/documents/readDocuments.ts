@@ -38,7 +38,14 @@ export async function readDocuments({ config, session, highlighter, onDocument }
   const { documents, root, messages, staticFolders } = config;
   if (documents === undefined) return { value: [], drafts: [], problems: [] };
   const { files, menus } = listDocuments(session.read, documents);
-  const inputs = files.map((path): DocumentFile => ({ path, folder: documents.path, root, messages, staticFolders }));
+  const inputs = files.map((path): DocumentFile => ({
+    path,
+    folder: documents.path,
+    root,
+    messages,
+    staticFolders,
+    ignoredKeys: documents.ignoredKeys,
+  }));
   const parsed: Found<Document | undefined>[] = [];
   await session.runAll(parseDocumentTask(highlighter), inputs, (found, { index, isStored }) => {
     onDocument?.(isStored);
@@ -84,6 +91,7 @@ interface DocumentFile {
   readonly root: string;
   readonly messages: Messages;
   readonly staticFolders: readonly string[];
+  readonly ignoredKeys: readonly string[];
 }
 
 /** Whether the text of a document is unknown because of a problem. */
@@ -96,7 +104,7 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
   return defineTask({
     name: 'documents',
     storage: { kind: 'bucket' },
-    run: async ({ path, folder, root, messages, staticFolders }, read): Promise<Found<Document | undefined>> => {
+    run: async ({ path, folder, root, messages, staticFolders, ignoredKeys }, read): Promise<Found<Document | undefined>> => {
       const source = withSlashes(relative(root, path));
       const whole = read.text(path);
       const reasons = unreadableDocument({ file: path, place: { file: source }, inside: [repositoryOf(root), folder] });
@@ -110,6 +118,7 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
         id: withSlashes(relative(folder, path)).replace(/\.mdx?$/, ''),
         messages,
         highlighter,
+        ignoredKeys,
         parts: {
           folder: withSlashes(relative(root, folder)),
           readPart: (part) => readPart({ path: resolve(root, part), root, folder }, read),

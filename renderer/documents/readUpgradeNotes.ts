@@ -43,7 +43,7 @@ async function readNotesOf(pkg: PackageConfig, { config, session, highlighter }:
   const task = parseDocumentTask(highlighter);
   const parsed = await Promise.all(
     names.filter(isNote).map(async (name) => {
-      const file = await session.run(task, { path: join(folder, name), folder, root, messages, staticFolders });
+      const file = await session.run(task, { path: join(folder, name), folder, root, messages, staticFolders, ignoredKeys: [] });
       return { ...file, major: Number.parseInt(name, 10) };
     }),
   );

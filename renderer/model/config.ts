@@ -120,6 +120,8 @@ export interface DocumentsConfig {
   readonly editUrl?: string | undefined;
   /** Whether documents say when they were last changed, as far as Git knows. Default: true. */
   readonly lastUpdated: boolean;
+  /** Keys of the front matter that have no effect and are no problem. Default: none. */
+  readonly ignoredKeys: readonly string[];
   /** Exactly one today: `current`. */
   readonly versions: { readonly current: { readonly label: string } };
 }

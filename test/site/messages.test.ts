@@ -71,7 +71,7 @@ describe('messages', () => {
   });
 
   it('explain front matter keys of other tools', async () => {
-    const problems = await problemsAfter((one) => one.edit('content/docs/guide/next.md', 'title: Next', 'title: Next\nsidebarTitle: On'));
+    const problems = await problemsAfter((one) => one.edit('content/docs/guide/next.md', 'title: Next', 'title: Next\nnavTitle: On'));
     expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "sidebar_label"?']);
   });
 

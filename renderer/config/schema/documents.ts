@@ -39,6 +39,12 @@ export interface UserDocuments {
    */
   readonly lastUpdated?: boolean | undefined;
   /**
+   * Keys of the front matter that gqldocs accepts and ignores. Others that it does not know are warnings.
+   * @default none
+   * @example ['author', 'reviewed']
+   */
+  readonly ignoredKeys?: readonly string[] | undefined;
+  /**
    * Version of the documents. gqldocs builds one version, `current`; only its label can be set. The reference can have several
    * versions: see `ref` of a package.
    * @default { current: { label: 'Next' } }
@@ -53,5 +59,6 @@ export const documentsSchema = section({
   sidebars: v.optional(dictionary(list(sidebarEntrySchema), "{ docs: [{ folder: '' }] }")),
   editUrl: v.optional(v.pipe(v.string(), v.url('must be a URL such as `https://github.com/me/project/edit/main/docs/`'))),
   lastUpdated: v.optional(v.boolean()),
+  ignoredKeys: v.optional(list(text())),
   versions: v.optional(section({ current: v.optional(section({ label: v.optional(text()) })) })),
 });

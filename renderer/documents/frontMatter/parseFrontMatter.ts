@@ -11,6 +11,7 @@ import {
   frontMatterSynonyms,
   ignoredFrontMatterKeys,
 } from './frontMatterSchema.ts';
+import { type ConvertedKeys, foreignKeyHints, keysOfOtherTools } from './keysOfOtherTools.ts';
 
 /**
  * Reads the YAML between the `---` lines at the beginning of a document.
@@ -19,11 +20,18 @@ import {
  * 2. Each key is validated alone: a wrong value does not discard the others.
  * Every problem has the line and column of its key or value in the document.
  */
-export function parseFrontMatter(text: string, source: string): ParsedFrontMatter {
+export function parseFrontMatter(text: string, { source, ignoredKeys = [] }: FrontMatterRequest): ParsedFrontMatter {
   const block = frontMatterBlock.exec(text);
   if (!block) return { frontMatter: {}, end: 0, problems: [] };
   const [whole, yaml = ''] = block;
-  return { ...parseYaml(yaml, source), end: whole.length };
+  return { ...parseYaml(yaml, { source, ignoredKeys }), end: whole.length };
+}
+
+interface FrontMatterRequest {
+  /** Path of the document, for problems. */
+  readonly source: string;
+  /** Unknown keys that are no problem. Default: none. */
+  readonly ignoredKeys?: readonly string[] | undefined;
 }
 
 interface ParsedFrontMatter {
@@ -35,7 +43,7 @@ interface ParsedFrontMatter {
 
 const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
 
-function parseYaml(yaml: string, source: string): Omit<ParsedFrontMatter, 'end'> {
+function parseYaml(yaml: string, { source, ignoredKeys }: Required<FrontMatterRequest>): Omit<ParsedFrontMatter, 'end'> {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const placeAt = (offset: number): Place => {
@@ -49,12 +57,12 @@ function parseYaml(yaml: string, source: string): Omit<ParsedFrontMatter, 'end'>
     const message = `The front matter is not YAML: ${firstSentence(error.message)}`;
     // Keys that can be read, such as the slug, are kept: links to the document stay right.
     const { frontMatter } = isMap<Node, Node | null>(contents)
-      ? readKeys({ document, pairs: contents.items, placeAt })
+      ? readKeys({ document, pairs: contents.items, placeAt, ignoredKeys })
       : { frontMatter: {} };
     return { frontMatter, problems: [invalidFrontMatter(message, placeAt(error.pos[0]), yamlHint(error.message))] };
   }
   if (contents === null || (isScalar(contents) && contents.value === null)) return { frontMatter: {}, problems: [] };
-  if (isMap<Node, Node | null>(contents)) return readKeys({ document, pairs: contents.items, placeAt });
+  if (isMap<Node, Node | null>(contents)) return readKeys({ document, pairs: contents.items, placeAt, ignoredKeys });
   const message = 'The front matter is not a mapping of keys to values.';
   return { frontMatter: {}, problems: [invalidFrontMatter(message, placeAt(0), 'Write one "key: value" on each line.')] };
 }
@@ -63,32 +71,40 @@ interface KeysInput {
   readonly document: YamlDocument;
   readonly pairs: readonly Pair<Node, Node | null>[];
   readonly placeAt: (offset: number) => Place;
+  readonly ignoredKeys: readonly string[] | undefined;
 }
 
-function readKeys({ document, pairs, placeAt }: KeysInput): Omit<ParsedFrontMatter, 'end'> {
-  const values: Partial<Record<FrontMatterKey, unknown>> = {};
+function readKeys({ document, pairs, placeAt, ignoredKeys = [] }: KeysInput): Omit<ParsedFrontMatter, 'end'> {
+  const values: ConvertedKeys = {};
+  const converted: ConvertedKeys = {};
   const problems: Problem[] = [];
   for (const { key: written, value } of pairs.flatMap(ownPairs)) {
     const name = isScalar(written) ? String(written.value) : String(written);
     if (ignoredFrontMatterKeys.has(name)) continue;
     const key = (Object.hasOwn(frontMatterSynonyms, name) && frontMatterSynonyms[name]) || name;
-    if (isKnown(key)) {
-      const place = placeAt(value?.range?.[0] ?? written.range?.[0] ?? 0);
-      const read = readValue(value, document);
-      if (read === undefined) {
-        problems.push(
-          invalidFrontMatter(`The value of \`${name}\` uses too many YAML aliases.`, place, 'Write the value without aliases.'),
-        );
-        continue;
-      }
-      const { plain } = read;
-      const checked = v.safeParse(frontMatterSchemas[key], plain);
-      if (checked.success) values[key] = checked.output;
+    const place = placeAt(value?.range?.[0] ?? written.range?.[0] ?? 0);
+    const foreign = Object.hasOwn(keysOfOtherTools, name) ? keysOfOtherTools[name] : undefined;
+    const read = foreign !== undefined || isKnown(key) ? readValue(value, document) : { plain: undefined };
+    if (read === undefined) {
+      problems.push(invalidFrontMatter(`The value of \`${name}\` uses too many YAML aliases.`, place, 'Write the value without aliases.'));
+      continue;
+    }
+    const { plain } = read;
+    const meant = foreign?.convert(plain);
+    if (meant === undefined && !isKnown(key)) {
+      if (!ignoredKeys.includes(name))
+        problems.push(unknownFrontMatterKey({ key: name, ...remedyFor(name), place: placeAt(written.range?.[0] ?? 0) }));
+      continue;
+    }
+    for (const [own, given] of Object.entries(meant ?? { [key]: plain })) {
+      if (!isKnown(own)) continue;
+      const checked = v.safeParse(frontMatterSchemas[own], given);
+      if (checked.success) (meant === undefined ? values : converted)[own] = checked.output;
       else problems.push(wrongValue({ key: name, expected: checked.issues[0].message, value: plain, place }));
-    } else problems.push(unknownFrontMatterKey({ key: name, nearest: nearestKey(name), place: placeAt(written.range?.[0] ?? 0) }));
+    }
   }
   // Each value has passed the schema of its key.
-  return { frontMatter: values as FrontMatter, problems };
+  return { frontMatter: { ...converted, ...values } as FrontMatter, problems };
 }
 
 /** Keys in the `sidebar` of Starlight with the key that has the same effect here. Others in it, such as a badge, have no effect. */
@@ -103,6 +119,10 @@ function ownPairs(pair: Pair<Node, Node | null>): readonly Pair<Node, Node | nul
     own.range = key.range ?? null;
     return [new Pair<Node, Node | null>(own, value)];
   });
+}
+
+function remedyFor(name: string): { readonly nearest?: string | undefined; readonly hint?: string | undefined } {
+  return Object.hasOwn(foreignKeyHints, name) ? { hint: foreignKeyHints[name] } : { nearest: nearestKey(name) };
 }
 
 function nearestKey(name: string): string | undefined {

@@ -54,7 +54,7 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
     if (files.includes(file) || files.length > mostDepth) return fail('cycle');
     size += read.text.length;
     if (size > textLimits.length) return fail('size');
-    const { end } = /\.mdx?$/.test(file) ? parseFrontMatter(read.text, file) : { end: 0 };
+    const { end } = /\.mdx?$/.test(file) ? parseFrontMatter(read.text, { source: file }) : { end: 0 };
     // Numbers of lines count from the beginning of the file.
     const isCounted = include.lines !== undefined && include.region === undefined;
     const first = isCounted ? 0 : read.text.slice(0, end).split('\n').length - 1;

@@ -42,6 +42,7 @@ test('uses existing default folders', () => {
       route: '/docs',
       sidebars: { docs: [{ type: 'folder', folder: '' }] },
       lastUpdated: true,
+      ignoredKeys: [],
       versions: { current: { label: 'Next' } },
     },
     pages: '/site/content/pages',

@@ -34,6 +34,7 @@ function config(): Config {
       route: '/docs',
       sidebars: {},
       lastUpdated: true,
+      ignoredKeys: [],
       versions: { current: { label: 'Next' } },
     },
     staticFolders: [path.join(root, 'static')],

@@ -5,7 +5,7 @@ const source = 'docs/page.md';
 
 test('reads every kind of value and the line of the body', () => {
   const text = '---\ntitle: 2024\nsidebar_position: 1.5\ndraft: true\nkeywords: [a, b]\npagination_next: null\n---\nBody';
-  expect(parseFrontMatter(text, source)).toEqual({
+  expect(parseFrontMatter(text, { source })).toEqual({
     frontMatter: { title: '2024', sidebar_position: 1.5, draft: true, keywords: ['a', 'b'], pagination_next: null },
     end: text.indexOf('Body'),
     problems: [],
@@ -13,16 +13,16 @@ test('reads every kind of value and the line of the body', () => {
 });
 
 test('returns a document without front matter unchanged', () => {
-  expect(parseFrontMatter('# Title\n\n---\n\ntitle: x\n\n---\n', source)).toEqual({ frontMatter: {}, end: 0, problems: [] });
+  expect(parseFrontMatter('# Title\n\n---\n\ntitle: x\n\n---\n', { source })).toEqual({ frontMatter: {}, end: 0, problems: [] });
 });
 
 test('reads an empty block, a byte order mark and Windows line ends', () => {
-  expect(parseFrontMatter('---\n---\nx', source)).toEqual({ frontMatter: {}, end: 8, problems: [] });
-  expect(parseFrontMatter('\uFEFF---\r\ntitle: T\r\n---\r\nx', source)).toEqual({ frontMatter: { title: 'T' }, end: 21, problems: [] });
+  expect(parseFrontMatter('---\n---\nx', { source })).toEqual({ frontMatter: {}, end: 8, problems: [] });
+  expect(parseFrontMatter('\uFEFF---\r\ntitle: T\r\n---\r\nx', { source })).toEqual({ frontMatter: { title: 'T' }, end: 21, problems: [] });
 });
 
 test('warns about an unknown key with its place, and suggests the nearest one', () => {
-  const { frontMatter, problems } = parseFrontMatter('---\ntitle: T\nsidebar_lable: S\n---\n', source);
+  const { frontMatter, problems } = parseFrontMatter('---\ntitle: T\nsidebar_lable: S\n---\n', { source });
   expect(frontMatter).toEqual({ title: 'T' });
   expect(problems).toEqual([
     {
@@ -36,7 +36,7 @@ test('warns about an unknown key with its place, and suggests the nearest one', 
 });
 
 test('ignores a value of the wrong type and keeps the others', () => {
-  const { frontMatter, problems } = parseFrontMatter('---\nsidebar_position:   first\ntitle: T\ndescription: true\n---\n', source);
+  const { frontMatter, problems } = parseFrontMatter('---\nsidebar_position:   first\ntitle: T\ndescription: true\n---\n', { source });
   expect(frontMatter).toEqual({ title: 'T' });
   expect(problems).toEqual([
     {
@@ -57,7 +57,7 @@ test('ignores a value of the wrong type and keeps the others', () => {
 });
 
 test('reports the line that is not valid YAML', () => {
-  const { frontMatter, problems, end } = parseFrontMatter('---\ntitle: Types: the basics\n---\nBody', source);
+  const { frontMatter, problems, end } = parseFrontMatter('---\ntitle: Types: the basics\n---\nBody', { source });
   expect(frontMatter).toEqual({});
   expect(end).toBe(33);
   expect(problems.map(({ code, place, hint }) => ({ code, place, hint }))).toEqual([
@@ -70,7 +70,7 @@ test('reports the line that is not valid YAML', () => {
 });
 
 test('requires a mapping, not a string or a list', () => {
-  const { problems } = parseFrontMatter('---\n- a\n- b\n---\n', source);
+  const { problems } = parseFrontMatter('---\n- a\n- b\n---\n', { source });
   expect(problems.map(({ code, message, place }) => ({ code, message, place }))).toEqual([
     {
       code: 'document/front-matter',
@@ -83,21 +83,58 @@ test('requires a mapping, not a string or a list', () => {
 test('accepts the alternative names and unused keys of Docusaurus', () => {
   const text =
     '---\ndisplayed_sidebar: docs\nsidebar_class_name: hidden\nlast_update:\n  date: 2024-05-01\ntags: [a, {label: b, permalink: /b}]\n---\n';
-  const { frontMatter, problems } = parseFrontMatter(text, source);
+  const { frontMatter, problems } = parseFrontMatter(text, { source });
   expect(frontMatter).toEqual({ sidebar: 'docs', last_update: '2024-05-01', tags: ['a', 'b'] });
   expect(problems).toEqual([]);
 });
 
 test('reads the day of a date, and reports an invalid one', () => {
-  expect(parseFrontMatter('---\nlast_update: 2024-05-01T10:00:00Z\n---\n', source).frontMatter).toEqual({ last_update: '2024-05-01' });
-  const { frontMatter, problems } = parseFrontMatter('---\nlast_update: yesterday\n---\n', source);
+  expect(parseFrontMatter('---\nlast_update: 2024-05-01T10:00:00Z\n---\n', { source }).frontMatter).toEqual({ last_update: '2024-05-01' });
+  const { frontMatter, problems } = parseFrontMatter('---\nlast_update: yesterday\n---\n', { source });
   expect(frontMatter).toEqual({});
   expect(problems.map(({ message }) => message)).toEqual(['"last_update" must be a date such as 2026-11-21, not "yesterday".']);
 });
 
 test('reads the sidebar of Starlight as our own keys', () => {
   const text = '---\nsidebar:\n  label: Install\n  order: first\n  hidden: true\n  badge: New\n---\n';
-  const { frontMatter, problems } = parseFrontMatter(text, source);
+  const { frontMatter, problems } = parseFrontMatter(text, { source });
   expect(frontMatter).toEqual({ sidebar_label: 'Install', unlisted: true });
   expect(problems.map(({ place }) => place)).toEqual([{ file: source, line: 4, column: 10 }]);
+});
+
+test('reads keys of other tools as the keys that have their effect', () => {
+  const read = (yaml: string) => parseFrontMatter(`---\n${yaml}\n---\n`, { source });
+  const meant = (yaml: string) => ({ ...read(yaml).frontMatter, problems: read(yaml).problems.map(({ message }) => message) });
+  expect(meant('sidebarTitle: Start')).toEqual({ sidebar_label: 'Start', problems: [] });
+  expect(meant('outline: deep\nlayout: doc\naside: left\neditLink: true')).toEqual({
+    toc_min_heading_level: 2,
+    toc_max_heading_level: 6,
+    problems: [],
+  });
+  expect(meant('outline: [2, 4]')).toEqual({ toc_min_heading_level: 2, toc_max_heading_level: 4, problems: [] });
+  expect(meant('tableOfContents:\n  minHeadingLevel: 3')).toEqual({ toc_min_heading_level: 3, toc_max_heading_level: 3, problems: [] });
+  expect(meant('tableOfContents: false\neditUrl: false\nlastUpdated: 2026-01-02\nprev: false\nsidebar: false')).toEqual({
+    hide_table_of_contents: true,
+    custom_edit_url: null,
+    last_update: '2026-01-02',
+    pagination_prev: null,
+    problems: [],
+  });
+  expect(meant('sidebar_label: Own\nsidebarTitle: Start')).toEqual({ sidebar_label: 'Own', problems: [] });
+});
+
+test('warns about values of other tools that have no counterpart, with the way to get their effect', () => {
+  const { problems, frontMatter } = parseFrontMatter('---\nlayout: home\nhero:\n  name: X\noutline: [2, 9]\n---\n', { source });
+  expect(frontMatter).toEqual({ toc_min_heading_level: 2 });
+  expect(problems.map(({ message, hint, place }) => [message, hint, place?.line])).toEqual([
+    ['The front matter has a key "layout" that gqldocs does not know.', 'Write such a page in React, in `content/pages`.', 2],
+    ['The front matter has a key "hero" that gqldocs does not know.', 'Write such a page in React, in `content/pages`.', 3],
+    ['"outline" must be a whole number from 2 to 6, not a list.', undefined, 5],
+  ]);
+});
+
+test('is silent about keys that the config ignores', () => {
+  const text = '---\nreviewed: yes\ntitel: T\n---\n';
+  const { problems } = parseFrontMatter(text, { source, ignoredKeys: ['reviewed', 'title'] });
+  expect(problems.map(({ place }) => place?.line)).toEqual([3]);
 });

@@ -1,0 +1,97 @@
+import type { FrontMatterKey } from './frontMatterSchema.ts';
+
+/** Keys of gqldocs with values that are still to be validated. */
+export type ConvertedKeys = Partial<Record<FrontMatterKey, unknown>>;
+
+interface ForeignKey {
+  /** What the key does here, for the reference. */
+  readonly means: string;
+  /** The keys that it sets; none where nothing is lost without it. Undefined for a value that has no counterpart. */
+  readonly convert: (value: unknown) => ConvertedKeys | undefined;
+}
+
+/** Undefined for a value that is not in the list. */
+function oneOf(...values: readonly unknown[]): ForeignKey['convert'] {
+  return (value) => (values.includes(value) ? {} : undefined);
+}
+
+function levels(min: unknown, max: unknown): ConvertedKeys {
+  return { toc_min_heading_level: min, toc_max_heading_level: max };
+}
+
+/** `false`, a level, two levels, or `deep`. */
+function fromOutline(value: unknown): ConvertedKeys | undefined {
+  if (value === false) return { hide_table_of_contents: true };
+  if (value === 'deep') return levels(2, 6);
+  if (typeof value === 'number') return levels(value, value);
+  if (Array.isArray(value) && value.length === 2) return levels(value[0], value[1]);
+  return value === true ? {} : fromLevels(value);
+}
+
+/** `tableOfContents` of Starlight, and `outline` as an object. */
+function fromLevels(value: unknown): ConvertedKeys | undefined {
+  if (typeof value === 'boolean') return value ? {} : { hide_table_of_contents: true };
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('level' in value) return fromOutline(value.level);
+  const min = 'minHeadingLevel' in value ? value.minHeadingLevel : 2;
+  return levels(min, 'maxHeadingLevel' in value ? value.maxHeadingLevel : 3);
+}
+
+function fromEditLink(value: unknown): ConvertedKeys | undefined {
+  if (value === true) return {};
+  return value === false ? { custom_edit_url: null } : typeof value === 'string' ? { custom_edit_url: value } : undefined;
+}
+
+/** The day of the last change comes from Git, unless it is written. */
+function fromDay(value: unknown): ConvertedKeys | undefined {
+  if (typeof value === 'boolean') return {};
+  const day = value instanceof Date ? value.toISOString() : value;
+  return typeof day === 'string' ? { last_update: day } : undefined;
+}
+
+/** `false` for no link. */
+function fromNeighbor(key: 'pagination_next' | 'pagination_prev'): ForeignKey['convert'] {
+  return (value) => (value === false ? { [key]: null } : value === true ? {} : undefined);
+}
+
+const noSidebarHere = 'no effect: the page has a sidebar';
+
+/** Keys of VitePress, Starlight, Nextra and Fumadocs that documents may keep. */
+export const keysOfOtherTools: Readonly<Record<string, ForeignKey>> = {
+  sidebarTitle: { means: '`sidebar_label`', convert: (value) => ({ sidebar_label: value }) },
+  outline: { means: '`hide_table_of_contents`, or the levels of headings', convert: fromOutline },
+  tableOfContents: { means: '`hide_table_of_contents`, or the levels of headings', convert: fromLevels },
+  aside: {
+    means: '`hide_table_of_contents` if it is `false`',
+    convert: (value) => (value === false ? { hide_table_of_contents: true } : oneOf(true, 'left')(value)),
+  },
+  editLink: { means: '`custom_edit_url: null` if it is `false`', convert: fromEditLink },
+  editUrl: { means: '`custom_edit_url`', convert: fromEditLink },
+  lastUpdated: { means: '`last_update` if it is a day', convert: fromDay },
+  next: { means: '`pagination_next: null` if it is `false`', convert: fromNeighbor('pagination_next') },
+  prev: { means: '`pagination_prev: null` if it is `false`', convert: fromNeighbor('pagination_prev') },
+  sidebar: { means: noSidebarHere, convert: oneOf(false, true) },
+  layout: { means: 'no effect if it is `doc`', convert: oneOf('doc') },
+  template: { means: 'no effect if it is `doc`', convert: oneOf('doc') },
+  titleTemplate: { means: 'no effect: the title of the site follows the title of the page', convert: () => ({}) },
+  navbar: { means: 'no effect', convert: oneOf(true, false) },
+  footer: { means: 'no effect', convert: oneOf(true, false) },
+  pageClass: { means: 'no effect', convert: () => ({}) },
+  asIndexPage: { means: 'no effect: `index` is the page of its folder', convert: oneOf(true, false) },
+  full: { means: 'no effect', convert: oneOf(true, false) },
+  icon: { means: 'no effect: sidebars have no icons', convert: () => ({}) },
+};
+
+const ownPage = 'Write such a page in React, in `content/pages`.';
+
+/** How to get here what keys of other tools do that gqldocs does not know. */
+export const foreignKeyHints: Readonly<Record<string, string>> = {
+  layout: ownPage,
+  template: ownPage,
+  hero: ownPage,
+  features: ownPage,
+  banner: 'Write an admonition at the top of the text, or set `announcement` in the config.',
+  head: 'Set `head` in the config, for all pages.',
+  pagefind: 'Write `unlisted: true`: this hides the page from search, and from menus.',
+  searchable: 'Write `unlisted: true`: this hides the page from search, and from menus.',
+};
