@@ -6,6 +6,7 @@ import type { Place } from '../model/problem.ts';
 import { rehypeOptions, rehypePlugins, remarkPlugins } from './documentPlugins.ts';
 import type { DocumentContext, ParsedBody } from './plugins/documentContext.ts';
 import { rehypeComponentPlaces, rehypeJsxElements, rehypePlaceAttributes, remarkThemeImports } from './plugins/mdxPlugins.ts';
+import { remarkJsxForms } from './plugins/remarkJsxForms.ts';
 import { summaryOf } from './plugins/textOf.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function parseMdxBody(text: string, context: DocumentContext): Prom
       format: 'mdx',
       jsxImportSource: 'react',
       development: false,
-      remarkPlugins: [...remarkPlugins(context), remarkThemeImports],
+      remarkPlugins: [remarkJsxForms, ...remarkPlugins(context), remarkThemeImports],
       remarkRehypeOptions: rehypeOptions(messages),
       rehypePlugins: [
         rehypeJsxElements,

@@ -38,14 +38,16 @@ export async function readDocuments({ config, session, highlighter, onDocument }
   const { documents, root, messages, staticFolders } = config;
   if (documents === undefined) return { value: [], drafts: [], problems: [] };
   const { files, menus } = listDocuments(session.read, documents);
-  const inputs = files.map((path): DocumentFile => ({
-    path,
-    folder: documents.path,
-    root,
-    messages,
-    staticFolders,
-    ignoredKeys: documents.ignoredKeys,
-  }));
+  const inputs = files.map(
+    (path): DocumentFile => ({
+      path,
+      folder: documents.path,
+      root,
+      messages,
+      staticFolders,
+      ignoredKeys: documents.ignoredKeys,
+    }),
+  );
   const parsed: Found<Document | undefined>[] = [];
   await session.runAll(parseDocumentTask(highlighter), inputs, (found, { index, isStored }) => {
     onDocument?.(isStored);

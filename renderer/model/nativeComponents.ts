@@ -24,9 +24,29 @@ export const nativeComponents: ReadonlyMap<string, readonly string[]> = new Map(
     Files: [],
     Folder: [],
     File: [],
+    Code: [],
+    CodeBlock: [],
+    CodeGroup: [],
+    Icon: [],
+    Link: [],
+    LinkButton: [],
   }),
 );
 
 /** Packages of these tools whose components have these names. */
 export const componentPackages =
-  /^(?:@theme(?:-original)?\/|@astrojs\/starlight\/components$|nextra\/components$|nextra-theme-docs$|fumadocs-ui\/components\/)/;
+  /^(?:@theme(?:-original)?\/|@docusaurus\/Link$|next\/link$|@astrojs\/starlight\/components$|nextra\/components$|nextra-theme-docs$|fumadocs-ui\/components\/)/;
+
+interface Imported {
+  readonly module: string;
+  /** `default` for a default export. */
+  readonly imported: string;
+  readonly local: string;
+}
+
+/** Whether an import gives a component its own name that is here without an import. The default export of `@theme/Tabs` is Tabs. */
+export function isNativeImport({ module, imported, local }: Imported): boolean {
+  const last = module.split('/').at(-1) ?? '';
+  const name = imported === 'default' ? last.charAt(0).toUpperCase() + last.slice(1) : imported;
+  return componentPackages.test(module) && local === name && nativeComponents.has(name);
+}

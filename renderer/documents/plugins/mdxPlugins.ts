@@ -3,7 +3,7 @@ import type { Root as MdastRoot } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { componentPackages, nativeComponents } from '../../model/nativeComponents.ts';
+import { componentPackages, isNativeImport } from '../../model/nativeComponents.ts';
 import type { Place } from '../../model/problem.ts';
 import { placeOf } from './documentContext.ts';
 import type {} from './reference.ts';
@@ -21,13 +21,11 @@ export function remarkThemeImports() {
         if (statement.type !== 'ImportDeclaration' || !componentPackages.test(String(statement.source.value))) return true;
         // Of Docusaurus' theme, imports of other names are dropped, too.
         if (String(statement.source.value).startsWith('@theme')) return false;
-        statement.specifiers = statement.specifiers.filter(
-          (one) =>
-            one.type !== 'ImportSpecifier' ||
-            one.imported.type !== 'Identifier' ||
-            one.imported.name !== one.local.name ||
-            !nativeComponents.has(one.local.name),
-        );
+        const module = String(statement.source.value);
+        statement.specifiers = statement.specifiers.filter((one) => {
+          const imported = one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? one.imported.name : 'default';
+          return !isNativeImport({ module, imported, local: one.local.name });
+        });
         return statement.specifiers.length > 0;
       });
     });

@@ -1,5 +1,5 @@
 import { lineAt } from '../../model/lineAt.ts';
-import { componentPackages, nativeComponents } from '../../model/nativeComponents.ts';
+import { isNativeImport, nativeComponents } from '../../model/nativeComponents.ts';
 import type { Edit } from './fences.ts';
 
 /** A name that a document imports and the new site has no file for. */
@@ -49,9 +49,8 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
       if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
       continue;
     }
-    const isTool = componentPackages.test(specifier);
     const isNative = ({ imported, local }: Binding): boolean =>
-      isTool && local === nativeName(imported, specifier) && nativeComponents.has(local) && !hasOtherParts(bare, local);
+      isNativeImport({ module: specifier, imported, local }) && !hasOtherParts(bare, local);
     const missing = names.filter((one) => !isNative(one));
     const line = lineAt(text, start);
     standIns.push(...missing.map(({ local }) => ({ name: local, from: specifier, line })));
@@ -95,11 +94,6 @@ function bindings(clause: string): readonly Binding[] {
 
 function isName(text: string | undefined): boolean {
   return text !== undefined && /^[A-Za-z_$][\w$]*$/.test(text);
-}
-
-/** The default export of `@theme/Tabs` is Tabs. */
-function nativeName(imported: string, specifier: string): string {
-  return imported === 'default' ? (specifier.split('/').at(-1) ?? '') : imported;
 }
 
 function importOf(names: readonly Binding[], module: string): string {

@@ -111,3 +111,21 @@ export function MdxFile({ name }: FileProps) {
 export function MdxGroup({ children }: ChildrenProps) {
   return <>{children}</>;
 }
+
+interface CodeProps extends ChildrenProps {
+  readonly code?: ReactNode;
+}
+
+/** Code that an expression gives, so that it has no colors. Literal code is a fence: see `remarkJsxForms`. */
+export function MdxCode({ code, children }: CodeProps) {
+  return (
+    <pre>
+      <code>{code ?? children}</code>
+    </pre>
+  );
+}
+
+/** Icons of other tools are ornaments, unless they have a label. */
+export function MdxIcon({ label }: { readonly label?: string }) {
+  return label ?? null;
+}

@@ -11,11 +11,13 @@ import {
   MdxCard,
   type MdxCardProps,
   MdxCards,
+  MdxCode,
   MdxDetails,
   MdxFile,
   MdxFileTree,
   MdxFolder,
   MdxGroup,
+  MdxIcon,
   MdxStep,
   MdxSteps,
 } from './MdxBlocks.tsx';
@@ -99,6 +101,12 @@ export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
     Files: MdxFileTree,
     Folder: MdxFolder,
     File: MdxFile,
+    Code: MdxCode,
+    CodeBlock: MdxCode,
+    CodeGroup: MdxGroup,
+    Icon: MdxIcon,
+    Link: MdxGroup,
+    LinkButton: MdxGroup,
   };
 }
 

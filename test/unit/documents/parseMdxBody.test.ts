@@ -58,3 +58,45 @@ test('drops imports of components of other tools that exist here, and no others'
   expect(code).toContain('import {Bleed} from');
   expect(code).not.toContain('starlight');
 });
+
+const codeOf = async (text: string): Promise<string> => {
+  const { value } = await parse(text, source);
+  return value.body.kind === 'mdx' ? value.body.code : '';
+};
+
+test('makes fences and links of components that other tools have for them', async () => {
+  const fence = 'import { Code } from \'@astrojs/starlight/components\';\n\n<Code code="let a = 1;" lang="ts" title="a.ts" />\n';
+  const { value, problems } = await parse(fence, source);
+  expect(problems).toEqual([]);
+  expect(value.uses).toMatchObject([{ kind: 'sample', sample: { code: 'let a = 1;', language: 'ts' } }]);
+  expect(value.body.kind === 'mdx' && value.body.code).not.toContain('starlight');
+  const { value: block } = await parse(
+    'import CodeBlock from \'@theme/CodeBlock\';\n\n<CodeBlock language="js">{`let a;\nlet b;`}</CodeBlock>\n',
+    source,
+  );
+  expect(block.uses).toMatchObject([{ sample: { code: 'let a;\nlet b;', language: 'js' } }]);
+  const link = await parse(
+    'import Link from \'@docusaurus/Link\';\n\n<Link to="/docs/a">Go</Link>\n\n<LinkButton href="./b.md">B</LinkButton>\n',
+    source,
+  );
+  expect(link.value.uses).toMatchObject([
+    { kind: 'link', target: '/docs/a' },
+    { kind: 'link', target: './b.md' },
+  ]);
+  expect(link.value.body.kind === 'mdx' && link.value.body.code).not.toContain('docusaurus');
+});
+
+test('makes a group of tabs of <CodeGroup>', async () => {
+  const code = await codeOf('<CodeGroup>\n\n```js title="a.js"\nlet a\n```\n\n```ts title="b.ts"\nlet b\n```\n\n</CodeGroup>\n');
+  expect(code).toContain('b.ts');
+  expect(code).toContain('tablist');
+});
+
+test('leaves components with these names that are the own ones of the document', async () => {
+  const code = await codeOf(
+    'import { Code } from \'./mine.tsx\';\n\nexport const Link = ({ to }) => <b>{to}</b>;\n\n<Code code="x" />\n\n<Link to="/a" />\n',
+  );
+  expect(code).toContain('./mine.tsx');
+  expect(code).toContain('_jsx(Code');
+  expect(code).toContain('_jsx(Link');
+});

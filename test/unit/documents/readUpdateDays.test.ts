@@ -34,7 +34,14 @@ function commit(date: string, files: Readonly<Record<string, string>>): void {
 }
 
 function read({ root = folder, lastUpdated = true, session = openSession({ name: 'test' }) } = {}) {
-  const documents = { path: join(root, 'docs'), route: '/docs', sidebars: {}, lastUpdated, ignoredKeys: [], versions: { current: { label: 'Next' } } };
+  const documents = {
+    path: join(root, 'docs'),
+    route: '/docs',
+    sidebars: {},
+    lastUpdated,
+    ignoredKeys: [],
+    versions: { current: { label: 'Next' } },
+  };
   return readUpdateDays({ ...makeConfig(), root, documents }, session);
 }
 const days = [
