@@ -37,7 +37,9 @@ interface UnknownKey {
 export function unknownFrontMatterKey({ key, nearest, hint, place }: UnknownKey): Problem {
   return createProblem('document/unknown-key', {
     message: `The front matter has a key "${key}" that gqldocs does not know.`,
-    hint: hint ?? (nearest === undefined ? 'Remove it, check its spelling, or list it in `documents.ignoredKeys`.' : `Did you mean "${nearest}"?`),
+    hint:
+      hint ??
+      (nearest === undefined ? 'Remove it, check its spelling, or list it in `documents.ignoredKeys`.' : `Did you mean "${nearest}"?`),
     place,
   });
 }

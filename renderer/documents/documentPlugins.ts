@@ -17,7 +17,9 @@ import { rehypeNames, rehypeReferences } from './plugins/rehypeReferences.ts';
 import { rehypeTables } from './plugins/rehypeTables.ts';
 import { rehypeTaskLists } from './plugins/rehypeTaskLists.ts';
 import { rehypeUses } from './plugins/rehypeUses.ts';
+import { remarkBadges } from './plugins/remarkBadges.ts';
 import { remarkDirectiveProblems } from './plugins/remarkDirectives.ts';
+import { remarkEmoji } from './plugins/remarkEmoji.ts';
 import { remarkFences } from './plugins/remarkFences.ts';
 import { remarkForeignSyntax } from './plugins/remarkForeignSyntax.ts';
 import { remarkHeadingIds } from './plugins/remarkHeadingIds.ts';
@@ -25,6 +27,7 @@ import { remarkLanguages } from './plugins/remarkLanguages.ts';
 import { remarkPackageManagers } from './plugins/remarkPackageManagers.ts';
 import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
 import { remarkTabs } from './plugins/remarkTabs.ts';
+import { rehypeTableOfContents, remarkTableOfContents } from './plugins/tableOfContents.ts';
 
 /**
  * The plugins of documents, in the order in which they run; Markdown and MDX share them. remark-rehype runs between the two lists. A plugin
@@ -41,6 +44,9 @@ export function remarkPlugins(context: DocumentContext): PluggableList {
     remarkLimits,
     () => limitTree,
     remarkFences,
+    remarkTableOfContents,
+    remarkEmoji,
+    remarkBadges,
     remarkPackageManagers,
     [remarkLanguages, context],
     [remarkForeignSyntax, context],
@@ -57,6 +63,7 @@ export function rehypePlugins(context: DocumentContext): PluggableList {
     [rehypeReferences, context],
     [rehypeNames, context],
     [rehypeHeadings, context],
+    [rehypeTableOfContents, context],
     [rehypeCode, { highlighter, defaultLanguage: '' }],
     [rehypeUses, context],
     [rehypeTables, { label: messages.table }],
@@ -84,7 +91,7 @@ export function rehypeOptions(messages: Messages): RehypeOptions {
 
 /**
  * The directive syntax in blocks only: `:::name` and `::name` at the beginning of a line. Inside of a line a colon is a colon:
- * `10:30`, `:smile`, `npm:graphql` and `a :b` come out as they were written.
+ * `10:30`, `:smiles:`, `npm:graphql` and `a :b` come out as they were written.
  */
 export function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this);

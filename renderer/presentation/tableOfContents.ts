@@ -2,6 +2,7 @@ import type { Heading } from '../model/document.ts';
 import { escapeText } from '../model/escapeText.ts';
 import type { Messages } from '../model/messages.ts';
 import { breakableName } from '../model/nameWords.ts';
+import { nestHeadings } from '../model/nestHeadings.ts';
 
 /**
  * The page's sections, nested by level. Folded above the text on narrow screens. On wide screens it is next to the text, and the stylesheet
@@ -13,25 +14,9 @@ export function tableOfContents(headings: readonly Heading[], messages: Messages
 }
 
 function printList(headings: readonly Heading[]): string {
-  const items = nest(headings).map(({ heading: { id, text }, children }) => {
+  const items = nestHeadings(headings).map(({ heading: { id, text }, children }) => {
     const inner = children.length === 0 ? '' : printList(children);
     return `<li><a href="#${escapeText(encodeURIComponent(id))}">${breakableName(text)}</a>${inner}</li>`;
   });
   return `<ul>${items.join('')}</ul>`;
-}
-
-interface Section {
-  readonly heading: Heading;
-  readonly children: readonly Heading[];
-}
-
-/** Each heading with the deeper ones that follow it. */
-function nest(headings: readonly Heading[]): readonly Section[] {
-  const sections: { heading: Heading; children: Heading[] }[] = [];
-  for (const heading of headings) {
-    const parent = sections.at(-1);
-    if (parent !== undefined && heading.level > parent.heading.level) parent.children.push(heading);
-    else sections.push({ heading, children: [] });
-  }
-  return sections;
 }

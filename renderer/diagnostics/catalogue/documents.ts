@@ -55,8 +55,8 @@ export const documentDescriptions: DescriptionsOf<'document'> = {
   'document/foreign-syntax': {
     summary: 'A document has syntax that other tools read, and gqldocs does not.',
     cause:
-      'Math (`$x^2$`), emoji names (`:tada:`), `[[toc]]`, `{{ expressions }}`, `{% tags %}`, `==marks==`, `!!! note`, Mermaid diagrams and components in Markdown. The page shows the text as it is written. Of components, it shows only the contents.',
-    example: fence('md', 'The sum is $a^2 + b^2$. :tada:'),
+      'Math (`$x^2$`), `[[wiki links]]`, `{{ expressions }}`, `{% tags %}`, `==marks==`, `!!! note`, definition lists, sizes of pictures (`![](a.png =100x50)`), Mermaid diagrams, and components in Markdown. The page shows the text as it is written. Of components, it shows only the contents. It omits `<script setup>` and `<style scoped>` of Vue.',
+    example: fence('md', 'The sum is $a^2 + b^2$.'),
     fix: 'Write it as the hint says. If it is meant as text, put it into backticks or a code block, or write a backslash before its first sign.',
   },
   'document/foreign-menu': {

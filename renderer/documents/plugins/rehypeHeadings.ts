@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { footnotesHeading, frameIds } from '../../model/frameIds.ts';
 import { fillMessage } from '../../model/messages.ts';
 import type { DocumentContext } from './documentContext.ts';
-import { headingTextOf, textOf } from './textOf.ts';
+import { headingTextOf, idTextOf } from './textOf.ts';
 
 /**
  * Headings get an id and a link to themselves, and are listed:
@@ -47,7 +47,7 @@ function takeTitle(tree: Root, context: DocumentContext): Element | undefined {
 
 function nameTitle(title: Element, slugger: GithubSlugger, context: DocumentContext): void {
   const { id } = title.properties;
-  const generated = slug(textOf(title).trim());
+  const generated = slug(idTextOf(title));
   const own = typeof id === 'string' ? id : generated in slugger.occurrences ? undefined : generated;
   if (own === undefined || own === '') return;
   title.properties.id = own;
@@ -57,8 +57,7 @@ function nameTitle(title: Element, slugger: GithubSlugger, context: DocumentCont
 function finishHeading(heading: Element, slugger: GithubSlugger, { headings, input: { messages } }: DocumentContext): void {
   if (heading.tagName === 'h1') heading.tagName = 'h2';
   const text = headingTextOf(heading);
-  const id =
-    typeof heading.properties.id === 'string' ? heading.properties.id : slugger.slug(textOf(heading).trim()) || slugger.slug('section');
+  const id = typeof heading.properties.id === 'string' ? heading.properties.id : slugger.slug(idTextOf(heading)) || slugger.slug('section');
   heading.properties.id = id;
   headings.push({ level: Number(heading.tagName.slice(1)), id, text });
   const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: fillMessage(messages.linkToSection, { title: text }) };

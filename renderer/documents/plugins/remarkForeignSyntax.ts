@@ -12,17 +12,16 @@ interface ForeignForm {
   readonly name: string;
   /** How to write it here. */
   readonly hint: string;
+  /** In messages, in place of the text: the first one of a document is reported for all of them. */
+  readonly once?: string;
+  /** Whether the page omits it. */
+  readonly isDropped?: boolean;
 }
 
 const math = 'Write the formula as text or MathML, or include a picture of it.';
 
 /** Forms at the beginning of a paragraph. */
 const blocks: readonly ForeignForm[] = [
-  {
-    pattern: /^\[\[_?toc_?\]\]$|^\[toc\]$/i,
-    name: 'A table of contents',
-    hint: 'Remove it: each page shows its table of contents.',
-  },
   { pattern: /^\$\$/, name: 'Math', hint: math },
   { pattern: /^<<<\s*\S/, name: 'Code from a file', hint: 'Write `<<< ./file.ts#region{1,3}` alone on its line.' },
   {
@@ -30,24 +29,32 @@ const blocks: readonly ForeignForm[] = [
     name: 'An import',
     hint: 'Rename the file to .mdx, or put the line into a block of code.',
   },
+  { pattern: /^\*\[[^\]\n]+\]:\s/, name: 'An abbreviation', hint: 'Write `<abbr title="…">`, or explain it where it is used first.' },
+  { pattern: /\n:[ \t]+\S/, name: 'A definition list', hint: 'Write `<dl>` with `<dt>` and `<dd>`, or a list.' },
   { pattern: /^(?:!!!|\?\?\?)\+?\s+\w/, name: 'An admonition', hint: 'Write `:::note`, and close it with a line `:::`.' },
 ];
 
 /** Forms within text. */
 const inlines: readonly ForeignForm[] = [
   {
-    pattern: /(?<![\\\w:]):[a-z][a-z\d_+-]*:(?![\w:])/,
-    name: 'An emoji name',
-    hint: 'Write the emoji itself, or put the text into backticks.',
-  },
-  {
     pattern: /(?<![\\\w$])\$(?:[a-z]|(?![\s\d{])[^$\n]*(?:\\[a-z]|[\^=]|_\{)[^$\n]*(?<![\s\\]))\$(?![\w$])/i,
     name: 'Math',
     hint: math,
   },
   {
+    pattern: /(?<!\\)!?\[\[(?!Prototype|[A-Z]\w*\]\])[^[\]\n,]*[a-z][^[\]\n,]*\]\]/,
+    name: 'A wiki link',
+    hint: 'Write `[text](./document.md)`, or `![text](./picture.png)`.',
+  },
+  {
+    pattern: /!\[[^\]\n]*\]\([^()\n]*\s=\d*x\d*\)/,
+    name: 'The size of a picture',
+    hint: 'Write `<img src="…" alt="…" width="…">`. Sizes of files are added to the page in any case.',
+  },
+  {
     pattern: /(?<!\\)\{\{[^{}\n]+\}\}/,
     name: 'An expression',
+    once: '{{ … }}',
     hint: 'Write its value. Expressions need a file with the extension .mdx and single braces. To show the braces, use backticks.',
   },
   { pattern: /(?<!\\)\{%[^%\n]+%\}/, name: 'A template tag', hint: 'Write Markdown or HTML instead. To show the tag, use backticks.' },
@@ -63,6 +70,20 @@ const inlines: readonly ForeignForm[] = [
 /** Forms in raw HTML. */
 const markup: readonly ForeignForm[] = [
   { pattern: /^<!--\s*@include:/, name: 'An included file', hint: 'Write `<!--@include: ./part.md-->` alone on its line.' },
+  {
+    pattern: /^<script\b(?=[^>]*\b(?:setup|lang=|client)\b)/,
+    name: 'A script of Vue',
+    hint: 'Remove it. For code of your own, use a component in a file with the extension .mdx.',
+    once: '<script setup>',
+    isDropped: true,
+  },
+  {
+    pattern: /^<style\b(?=[^>]*\b(?:scoped|module|lang=)\b)/,
+    name: 'A style of Vue',
+    hint: 'Move its rules to a stylesheet, and link to it in `head` of the config.',
+    once: '<style scoped>',
+    isDropped: true,
+  },
   {
     pattern: /^<(?:Tabs|TabItem|TabPanel)\b/,
     name: 'A component',
@@ -84,26 +105,34 @@ const diagram: ForeignForm = {
 
 /**
  * Reports forms of other tools that a document has outside of code and that gqldocs does not read. Each is reported once in a block of
- * text. The pages show them as they were written, except for components: of these, only the contents are shown.
+ * text. The pages show them as they were written, except for components, of which only the contents are shown, and for code of Vue.
  */
 export function remarkForeignSyntax({ problems, input: { source } }: DocumentContext) {
   return (tree: Root, file: VFile): void => {
     const text = String(file);
-    visit(tree, (node) => {
+    const seen = new Set<string>();
+    visit(tree, (node, index, parent) => {
       const start = node.position?.start;
-      if (start?.offset === undefined) return;
+      if (start?.offset === undefined) return undefined;
       const written = text.slice(start.offset, node.position?.end.offset);
       if (node.type === 'code' && diagram.pattern.test(node.lang ?? ''))
         problems.push(foreignSyntax({ ...diagram, written: node.lang ?? '', place: placeOf(node, source) }));
-      for (const { pattern, name, hint } of formsOf(node.type)) {
+      for (const { pattern, name, hint, once, isDropped = false } of formsOf(node.type)) {
         const match = pattern.exec(written);
         if (match === null) continue;
+        const isKnown = once !== undefined && seen.has(name);
+        seen.add(name);
         const before = written.slice(0, match.index).split('\n');
         const line = start.line + before.length - 1;
         const column = (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length;
-        problems.push(foreignSyntax({ name, hint, written: match[0], place: { file: source, line, column } }));
+        if (!isKnown) problems.push(foreignSyntax({ name, hint, written: once ?? match[0], place: { file: source, line, column } }));
+        if (isDropped && parent && index !== undefined) {
+          parent.children.splice(index, 1);
+          return index;
+        }
         if (node.type === 'html') break;
       }
+      return undefined;
     });
   };
 }

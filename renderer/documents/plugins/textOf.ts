@@ -9,7 +9,12 @@ export function textOf(node: HastNodes | MdastNodes): string {
 
 /** What a heading says. A logo or a badge in it says nothing, unless it is all that the heading has. */
 export function headingTextOf(heading: HastNodes): string {
-  return readText(heading, { altText: () => '', expression: '' }).trim() || textOf(heading).trim();
+  return readText(heading, { altText: () => '', expression: '', hasBadges: false }).trim() || textOf(heading).trim();
+}
+
+/** Text of a heading for its id, as GitHub and VitePress read it. */
+export function idTextOf(heading: HastNodes): string {
+  return readText(heading, { altText: (alt) => alt, expression: '', hasBadges: false }).trim() || textOf(heading).trim();
 }
 
 interface Reading {
@@ -17,17 +22,25 @@ interface Reading {
   readonly altText: (alt: string) => string;
   /** In place of an expression of MDX. */
   readonly expression: string;
+  /** Default: true. */
+  readonly hasBadges?: boolean;
 }
 
 function readText(node: HastNodes | MdastNodes, reading: Reading): string {
   if (node.type === 'image') return reading.altText(node.alt ?? '');
   if (node.type === 'element' && node.tagName === 'img') return reading.altText(String(node.properties.alt ?? ''));
+  if (reading.hasBadges === false && isBadge(node)) return '';
   if (node.type === 'html' || node.type === 'raw' || node.type === 'comment') return '';
   // What an expression of MDX gives is known when the page is rendered.
   if (/^mdx.*Expression$/.test(node.type)) return reading.expression;
   if (node.type === 'break' || (node.type === 'element' && node.tagName === 'br')) return ' ';
   if ('value' in node && typeof node.value === 'string') return node.value;
   return 'children' in node ? node.children.map((child) => readText(child, reading)).join('') : '';
+}
+
+function isBadge(node: HastNodes | MdastNodes): boolean {
+  const classes = node.type === 'element' ? node.properties.className : undefined;
+  return Array.isArray(classes) && classes.includes('prose-badge');
 }
 
 const longestSummary = 160;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { badgeClass } from '../../model/badgeClass.ts';
 
 interface ChildrenProps {
   readonly children?: ReactNode;
@@ -48,17 +49,8 @@ export interface MdxBadgeProps extends ChildrenProps {
   readonly type?: string;
 }
 
-const badgeKinds: Readonly<Record<string, string>> = {
-  tip: 'tip',
-  success: 'tip',
-  caution: 'warning',
-  warning: 'warning',
-  danger: 'danger',
-};
-
 export function MdxBadge({ text, variant, type, children }: MdxBadgeProps) {
-  const kind = badgeKinds[variant ?? type ?? ''];
-  return <span className={kind === undefined ? 'prose-badge' : `prose-badge prose-badge-${kind}`}>{text ?? children}</span>;
+  return <span className={badgeClass(variant ?? type)}>{text ?? children}</span>;
 }
 
 interface MdxDetailsProps extends ChildrenProps {

@@ -42,7 +42,7 @@ test('takes a title from the attributes', async () => {
 });
 
 test('keeps colons in text', async () => {
-  expect(await render('At 10:30 :smile: npm:graphql a :b :c[d]{e=f}')).toBe('<p>At 10:30 :smile: npm:graphql a :b :c[d]{e=f}</p>');
+  expect(await render('At 10:30 :smiles: npm:graphql a :b :c[d]{e=f}')).toBe('<p>At 10:30 :smiles: npm:graphql a :b :c[d]{e=f}</p>');
 });
 
 test('shows the contents of an unknown directive, and prints a leaf directive as text', async () => {

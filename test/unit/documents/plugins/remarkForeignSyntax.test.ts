@@ -1,26 +1,30 @@
 import { expect, test } from 'vitest';
-import { parse, problemsOf } from '../renderMarkdown.ts';
+import { parse, problemsOf, render } from '../renderMarkdown.ts';
 
 test.each([
-  ['[[toc]]', 'A table of contents ([[toc]])'],
-  ['[[_TOC_]]', 'A table of contents ([[_TOC_]])'],
+  ['See [[target]]', 'A wiki link ([[target]])'],
+  ['![[cat.png]]', 'A wiki link (![[cat.png]])'],
+  ['![x](./p.png =100x50)', 'The size of a picture (![x](./p.png =100x50))'],
+  ['*[HTML]: Hypertext', 'An abbreviation (*[HTML]: )'],
+  ['Term\n: Definition', 'A definition list'],
+  ['<script setup>\nimport A from "./A.vue"\n</script>', 'A script of Vue (<script setup>)'],
+  ['<style scoped>\n.a { color: red }\n</style>', 'A style of Vue (<style scoped>)'],
   ['$$\nx^2\n$$', 'Math ($$)'],
   ['<<< @/a.ts{2}', 'Code from a file (<<< @)'],
   ['!!! note "Title"', 'An admonition (!!! n)'],
-  [':tada: Done', 'An emoji name (:tada:)'],
   ['Of $n$ items', 'Math ($n$)'],
   ['Of $\\sum x$ items', 'Math ($\\sum x$)'],
-  ['The {{ version }} is out', 'An expression ({{ version }})'],
+  ['The {{ version }} is out', 'An expression ({{ … }})'],
   ['{% raw %}', 'A template tag ({% raw %})'],
   ['A ==bright== one', 'Highlighted text (==bright==)'],
   ['%%hidden%%', 'A comment (%%hidden%%)'],
   ['<!--@include: ./a.md-->', 'An included file (<!--@include:)'],
-  ['<Badge type="tip" text="new" />', 'A component (<Badge)'],
+  ['<Frob type="tip" text="new" />', 'A component (<Frob)'],
   ['<Tabs>\nx\n</Tabs>', 'A component (<Tabs)'],
   ['```mermaid\ngraph LR\n```', 'A Mermaid diagram (mermaid)'],
 ])('%j is reported', async (text, message) => {
   expect(await problemsOf(`# Title\n\n${text}\n`)).toEqual([
-    expect.stringMatching(/^document\/foreign-syntax 3:\d+ .* is a form that gqldocs does not read\.$/),
+    expect.stringMatching(/^document\/foreign-syntax [34]:\d+ [\s\S]* is a form that gqldocs does not read\.$/),
   ]);
   const { problems } = await parse(`# Title\n\n${text}\n`);
   expect(problems[0]?.message).toContain(message);
@@ -28,11 +32,12 @@ test.each([
 });
 
 test('a form within a paragraph has its line and column', async () => {
-  expect(await problemsOf('One\ntwo **three** and :tada: four')).toEqual([expect.stringMatching(/^document\/foreign-syntax 2:19 /)]);
+  expect(await problemsOf('One\ntwo **three** and {{ x }} four')).toEqual([expect.stringMatching(/^document\/foreign-syntax 2:19 /)]);
 });
 
 test.each([
   ['prices', 'It costs $5 and $10, or $a and $b, or US$20 = $25.'],
+  ['unknown names', 'Write :notanemoji: here'],
   ['times and names', 'At 10:30:45, npm:graphql:latest, a::b, std::vec:: and C:\\x:y'],
   ['code', '`:tada:` `$x^2$` `{{ a }}` `==a==` `<Badge />`\n\n```md\n:tada: $x^2$ <Badge /> [[toc]] {{ a }}\n```'],
   ['escaped forms', '\\:tada: \\$x^2$ \\{{ a }} \\==a==b'],
@@ -43,4 +48,9 @@ test.each([
   ['directives', ':::note\nText\n:::'],
 ])('%s are no forms of other tools', async (_, text) => {
   expect(await problemsOf(text)).toEqual([]);
+});
+
+test('expressions of a document are one problem, and code of Vue is not on the page', async () => {
+  expect(await problemsOf('{{ a }} and {{ b }}\n\n{{ c }}')).toHaveLength(1);
+  expect(await render('<script setup>\nlet a\n</script>\n\nText\n\n<style scoped>\n.a {}\n</style>')).toBe('<p>Text</p>');
 });

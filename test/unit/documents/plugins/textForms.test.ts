@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { parse, problemsOf, render } from '../renderMarkdown.ts';
+
+test('shows emoji by the names of GitHub, outside of code', async () => {
+  expect(await render('Done :tada: and :+1:, `:tada:`, \\:tada:, 10:30:20 and :notanemoji:')).toBe(
+    '<p>Done 🎉 and 👍, <code>:tada:</code>, :tada:, 10:30:20 and :notanemoji:</p>',
+  );
+  expect(await problemsOf(':tada: and :notanemoji:')).toEqual([]);
+});
+
+test('lists the headings below [[toc]]', async () => {
+  const html = await render('# T\n\n[[toc]]\n\n## A `b`\n\n### C\n\n#### D\n\n## E');
+  expect(html).toContain(
+    '<nav aria-label="On this page"><ul><li><a href="#a-b">A b</a><ul><li><a href="#c">C</a></li></ul></li><li><a href="#e">E</a></li></ul></nav>',
+  );
+  expect(await problemsOf('[[_TOC_]]')).toEqual([]);
+});
+
+test('shows badges in Markdown, which are no part of the id of a heading', async () => {
+  expect(await render('X <Badge type="warning">beta</Badge> y <Badge text="a > b" />')).toBe(
+    '<p>X <span class="prose-badge prose-badge-warning">beta</span> y <span class="prose-badge">a > b</span></p>',
+  );
+  const { value, problems } = await parse('## Title <Badge type="tip" text="^1.2" />');
+  expect(problems).toEqual([]);
+  expect(value.headings).toEqual([{ level: 2, id: 'title', text: 'Title' }]);
+});
