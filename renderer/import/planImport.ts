@@ -46,7 +46,14 @@ export function planImport({ draft, files, modules, folder, out }: PlanImportReq
   const planned = planRedirects({ draft, redirects, ofDocuments: plan.redirects, targets });
   const menus = createMenus(targets);
   const made = makeConfig({ draft, plan, menus, redirects: planned, targets, out, hasStatics: statics.length > 0 });
-  const adapted = adaptDocuments({ files, plan, folder, byAddress: targets.byAddress, hasSlash: draft.hasSlash ?? false });
+  const adapted = adaptDocuments({
+    files,
+    plan,
+    folder,
+    byAddress: targets.byAddress,
+    hasSlash: draft.hasSlash ?? false,
+    headingId: draft.headingId,
+  });
   const notes = [...draft.notes, ...made.notes, ...menus.notes, ...planned.notes, ...plan.notes, ...adapted.notes];
   const counts = { documents: plan.documents.length, redirects: Object.keys(planned.redirects).length };
   return {

@@ -30,6 +30,7 @@ export const nativeComponents: ReadonlyMap<string, readonly string[]> = new Map(
     Icon: [],
     Link: [],
     LinkButton: [],
+    TOCInline: [],
   }),
 );
 

@@ -8,7 +8,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Components of other tools that are forms of Markdown become these forms, so that their code is highlighted and checked, and their links are
- * resolved: `<Code>` and `<CodeBlock>` with literal code become fences, `<CodeGroup>` becomes `:::code-group`, and `<Link>` and `<LinkButton>`
+ * resolved: `<Code>` and `<CodeBlock>` with literal code become fences, `<CodeGroup>` becomes `:::code-group`, `<TOCInline>` becomes `[[toc]]`, and `<Link>` and `<LinkButton>`
  * become links. Components of these names that the document makes or imports from elsewhere stay.
  */
 export function remarkJsxForms() {
@@ -24,7 +24,9 @@ export function remarkJsxForms() {
           ? { type: 'containerDirective', name: 'code-group', children: blocksOf(node) }
           : name === 'Code' || name === 'CodeBlock'
             ? codeOf(node)
-            : undefined;
+            : name === 'TOCInline'
+              ? { type: 'paragraph', children: [{ type: 'text', value: '[[toc]]' }] }
+              : undefined;
       if (form === undefined) return undefined;
       // A block of code is a paragraph of its own.
       const isAlone =

@@ -4,9 +4,11 @@ import type { Note } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptLinks } from './adaptLinks.ts';
-import { applyEdits } from './fences.ts';
+import { applyEdits, withoutParts } from './fences.ts';
 import { slugEdit } from './frontMatterEdit.ts';
+import { headingIds } from './headingIds.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
+import { adaptPrograms } from './programs.ts';
 import { standInModule, standInNotes } from './standIns.ts';
 
 /** A file of the new site: a text, or a copy of a file. */
@@ -26,32 +28,44 @@ interface AdaptRequest {
   readonly byAddress: ReadonlyMap<string, Pick<PlannedDocument, 'address'>>;
   /** Whether relative links count from below the page's address. */
   readonly hasSlash: boolean;
+  /** The id of a heading by its text at the former site. Default: as GitHub makes it. */
+  readonly headingId?: ((text: string) => string) | undefined;
 }
 
 const root = 'content/docs';
 
 /** The documents of the new site, and the files that they need. A document changes only where it would not work otherwise. */
-export function adaptDocuments({ files, plan, folder, byAddress, hasSlash }: AdaptRequest): AdaptedDocuments {
+export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headingId }: AdaptRequest): AdaptedDocuments {
   const moved = new Map<string, string>([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]);
   const extra = new Map<string, string>();
   const standIns: (StandIn & { readonly document: PlannedDocument })[] = [];
+  const notes: Note[] = [];
   const context = { files, moved, extra, folder, byAddress, hasSlash };
   const documents = plan.documents.map((document): ImportedFile => {
     const { text, bare, to, slug } = document;
     const links = adaptLinks({ bare, resolve: (target) => targetFrom(document, target, context) });
+    const programs = to.endsWith('.mdx') ? adaptPrograms({ text, bare, frontMatter: document.frontMatter }) : [];
     const imports = to.endsWith('.mdx')
       ? adaptImports({
           text,
-          bare,
+          bare: withoutParts(bare, programs),
           standInModule: relativeFrom(to, standInModule).replace(/\.tsx$/, ''),
           resolve: (specifier) => importFrom(document, specifier, context),
         })
       : { edits: [], standIns: [] };
+    const ids = headingId === undefined ? [] : headingIds({ text, bare, idOf: headingId });
+    if (ids.length > 0)
+      notes.push({
+        kind: 'changed',
+        subject: posix.join(root, to),
+        text: `${ids.length === 1 ? 'A heading has' : `${ids.length} headings have`} the id of the former site, \`{#id}\`.`,
+        place: { file: files.shown(document.source) },
+      });
     standIns.push(...imports.standIns.map((one) => ({ ...one, document })));
-    const edits = [...(slug === undefined ? [] : [slugEdit(text, slug)]), ...imports.edits, ...links];
+    const edits = [...(slug === undefined ? [] : [slugEdit(text, slug)]), ...programs, ...imports.edits, ...links, ...ids];
     return { path: posix.join(root, to), text: applyEdits(text, edits) };
   });
-  const { file, notes } = standInNotes(standIns.map(({ document, ...one }) => ({ ...one, file: files.shown(document.source) })));
+  const { file, notes: questions } = standInNotes(standIns.map(({ document, ...one }) => ({ ...one, file: files.shown(document.source) })));
   return {
     files: [
       ...documents,
@@ -59,7 +73,7 @@ export function adaptDocuments({ files, plan, folder, byAddress, hasSlash }: Ada
       ...[...extra].map(([from, to]) => ({ path: posix.join(root, to), from })),
       ...(file === undefined ? [] : [{ path: posix.join(root, standInModule), text: file }]),
     ],
-    notes,
+    notes: [...notes, ...questions],
   };
 }
 

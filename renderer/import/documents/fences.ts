@@ -25,3 +25,11 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   }
   return done + text.slice(from);
 }
+
+/** A text with parts replaced by spaces, so that positions stay. */
+export function withoutParts(text: string, parts: readonly Pick<Edit, 'start' | 'end'>[]): string {
+  return parts.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/[^\n]/g, ' ') + rest.slice(end),
+    text,
+  );
+}

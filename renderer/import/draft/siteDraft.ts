@@ -28,6 +28,8 @@ export interface SiteDraft {
   /** Whether addresses of pages end with a slash, as relative links in documents count on. Default: false. */
   readonly hasSlash?: boolean | undefined;
   readonly lastUpdated?: boolean | undefined;
+  /** The id of a heading by its text, where the tool makes other ones than GitHub. */
+  readonly headingId?: ((text: string) => string) | undefined;
   readonly head: readonly HeadTag[];
   readonly collections: readonly Collection[];
   /** By name, in the order of the site. */

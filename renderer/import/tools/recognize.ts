@@ -4,6 +4,7 @@ import type { SiteDraft } from '../draft/siteDraft.ts';
 import type { ToolRequest } from '../draft/toolRequest.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { readDocusaurus } from './docusaurus/readDocusaurus.ts';
+import { readMdbook, summaryOf } from './mdbook/readMdbook.ts';
 import { readNextra } from './nextra/readNextra.ts';
 import { readStarlight } from './starlight/readStarlight.ts';
 import { readTypedoc } from './typedoc/readTypedoc.ts';
@@ -37,6 +38,12 @@ const tools: readonly Tool[] = [
     name: 'Nextra 2 to 4',
     configOf: (files, folder) => withText(files, programFile(files, folder, 'next.config'), /nextra/),
     read: readNextra,
+  },
+  {
+    name: 'mdBook',
+    configOf: (files, folder) =>
+      summaryOf(files, folder) === undefined ? undefined : (firstFile(files, folder, ['book.toml']) ?? summaryOf(files, folder)),
+    read: readMdbook,
   },
   { name: 'TypeDoc', configOf: typedocConfig, read: readTypedoc },
 ];
@@ -79,7 +86,6 @@ const others: readonly (readonly [file: string, name: string])[] = [
   ['hugo.toml', 'Hugo'],
   ['conf.py', 'Sphinx'],
   ['source/conf.py', 'Sphinx'],
-  ['book.toml', 'mdBook'],
   ['antora.yml', 'Antora'],
   ['mint.json', 'Mintlify'],
   ['docs.json', 'Mintlify'],

@@ -107,6 +107,7 @@ export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
     Icon: MdxIcon,
     Link: MdxGroup,
     LinkButton: MdxGroup,
+    TOCInline: MdxGroup,
   };
 }
 

@@ -87,3 +87,35 @@ it('prints data as source text that means the same', () => {
   const evaluated: unknown = new Function(`return ${printData(data)}`)();
   expect(evaluated).toEqual({ ...data, 'a-b': [1, { d: null }] });
 });
+
+describe('documents of other tools', () => {
+  const nextra = (text: string): string =>
+    importOf({ 'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});", 'pages/a.mdx': text }).files[
+      'content/docs/a.mdx'
+    ] ?? '';
+
+  it('lose components that wait for data, and get the constants that the tool gives them', () => {
+    const text =
+      '---\ntitle: T\n---\n\n# {metadata.title}\n\n<Stars />\n\nexport async function Stars() {\n  const a = `x\n\n}`;\n\n  return <b>{a}</b>;\n}\n\nEnd\n';
+    const written = nextra(text);
+    expect(written).toContain('export const metadata = {"title":"T"};');
+    expect(written).not.toContain('async');
+    expect(written).toContain("import { Stars } from './_imported/components';");
+    expect(written).toContain('\n\nEnd\n');
+    expect(nextra('export const metadata = { title: "T" };\n\n# {metadata.title}\n')).toBe(
+      'export const metadata = { title: "T" };\n\n# {metadata.title}\n',
+    );
+  });
+
+  it('keep the ids that VitePress gives headings', () => {
+    const { files, notes } = importOf({
+      '.vitepress/config.ts': 'export default {}',
+      'a.md':
+        '# A.b\n\n## build.`minify`\n\n## Plain text\n\n## 2. Größe <Badge text="x.y" />\n\n## C.d {#own}\n\n### a.b\n\n### a-b\n\n```md\n## code.text\n```\n',
+    });
+    expect(files['content/docs/a.md']).toBe(
+      '# A.b\n\n## build.`minify` {#build-minify}\n\n## Plain text\n\n## 2. Größe <Badge text="x.y" /> {#_2-große}\n\n## C.d {#own}\n\n### a.b {#a-b-1}\n\n### a-b {#a-b-2}\n\n```md\n## code.text\n```\n',
+    );
+    expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', text: '4 headings have the id of the former site, `{#id}`.' }));
+  });
+});

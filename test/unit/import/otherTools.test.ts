@@ -189,3 +189,46 @@ describe('a folder', () => {
     expect(otherTool(files, '/site')).toBe('MkDocs');
   });
 });
+
+describe('a book of mdBook', () => {
+  const book = {
+    'book.toml':
+      '[book]\ntitle = "B"\nlanguage = "de"\n[output.html]\nsite-url = "/b/"\nedit-url-template = "https://g.example/edit/main/{path}"\nmathjax-support = true\n[output.html.redirect]\n"/old.html" = "guide/install.html"\n',
+    'src/SUMMARY.md':
+      '# Summary\n\n[Intro](README.md)\n\n# User guide\n\n- [Install](guide/install.md)\n- [Tool](cli/README.md)\n    - [`init`](./cli/init.md)\n    - [Draft]()\n- [Site](https://o.example)\n\n-----\n\n[People](people.md)\n',
+    'src/README.md': '# Intro',
+    'src/guide/install.md': '# Install',
+    'src/cli/README.md': '# Tool',
+    'src/cli/init.md': '# Init',
+    'src/people.md': '# People',
+    'src/unlisted.md': '# Unlisted',
+    'src/guide/a.png': '',
+  };
+
+  it('keeps chapters, their order and groups, and all addresses', () => {
+    const { config, files, notes } = importOf(book);
+    expect(config).toContain("title: 'B'");
+    expect(config).toContain("baseUrl: '/b'");
+    expect(config).toMatch(/label: 'User guide',\s+collapsed: false/);
+    expect(config).toContain("{ document: 'guide/install', label: 'Install' }");
+    expect(config).toMatch(/label: 'Tool',\s+collapsed: false,\s+document: 'cli\/README'[\s\S]*document: 'cli\/init', label: 'init'/);
+    expect(config).toContain("{ label: 'Site', href: 'https://o.example' }");
+    expect(config).not.toContain('Draft');
+    for (const [from, to] of [
+      ['/guide/install.html', '/guide/install'],
+      ['/cli/index.html', '/cli'],
+      ['/old.html', '/guide/install'],
+    ])
+      expect(config).toContain(`'${from}': '${to}'`);
+    expect(files['content/docs/cli/README.md']).toContain('slug: /cli');
+    expect(Object.keys(files)).not.toContain('content/docs/unlisted.md');
+    expect(Object.keys(files)).toContain('content/docs/guide/a.png');
+    expect(notes).toContainEqual(expect.objectContaining({ kind: 'dropped', subject: 'output.html.mathjax-support' }));
+  });
+
+  it('reads a SUMMARY.md alone, and asks for the title', () => {
+    const imported = importOf({ 'SUMMARY.md': '* [A](a.md)\n  * [B](b.md)\n', 'a.md': '# A', 'b.md': '# B' });
+    expect(imported.config).toContain("document: 'b'");
+    expect(questionsOf(imported).join()).toContain('title');
+  });
+});

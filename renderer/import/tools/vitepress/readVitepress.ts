@@ -8,6 +8,7 @@ import type { Collection, HeadTag, Note, SiteDraft } from '../../draft/siteDraft
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getEntries, getFlag, getItems, getNumber, getText, getTexts, textOf, unwrap, type Value } from '../../values/value.ts';
 import { createRewrite } from './rewrites.ts';
+import { vitepressId } from './vitepressId.ts';
 import { navOf, sidebarsOf, socialLinksOf } from './vitepressMenus.ts';
 import { vitepressOptions } from './vitepressOptions.ts';
 
@@ -63,6 +64,7 @@ export function readVitepress({ files, modules, folder, configFile }: ToolReques
     tableOfContents: outlineOf(theme('outline')),
     language: getText(ofRoot('lang')),
     lastUpdated: getFlag(config, 'lastUpdated'),
+    headingId: vitepressId,
     head: head.filter((one) => one !== icon),
     collections: [collection],
     sidebars: sidebarsOf(theme('sidebar')),

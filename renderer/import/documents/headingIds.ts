@@ -1,0 +1,43 @@
+import GithubSlugger from 'github-slugger';
+import type { Edit } from './fences.ts';
+
+interface HeadingIdsRequest {
+  readonly text: string;
+  /** The same without code. */
+  readonly bare: string;
+  /** The id that the former tool gives a heading by its text. */
+  readonly idOf: (text: string) => string;
+}
+
+/** Ids for headings that had other ones at the former site, so that links to sections stay right. */
+export function headingIds({ text, bare, idOf }: HeadingIdsRequest): readonly Edit[] {
+  const own = new GithubSlugger();
+  const former = new Map<string, number>();
+  return [...bare.matchAll(/^#{1,6}[ \t]+\S.*$/gm)].flatMap((match): readonly Edit[] => {
+    const line = text.slice(match.index, match.index + match[0].length).replace(/\r$/, '');
+    if (/\{#[^{}\s]+\}\s*$/.test(line)) return [];
+    const shown = shownText(line);
+    const id = idOf(shown);
+    const count = former.get(id) ?? 0;
+    former.set(id, count + 1);
+    const wanted = count === 0 ? id : `${id}-${count}`;
+    const isTitle = /^#[ \t]/.test(line);
+    if (own.slug(shown) === wanted || wanted === '' || isTitle) return [];
+    const end = match.index + line.trimEnd().length;
+    return [{ start: end, end, text: ` {#${wanted}}` }];
+  });
+}
+
+/** What readers see of a heading, without badges and other elements. */
+function shownText(line: string): string {
+  return line
+    .replace(/^#+[ \t]+/, '')
+    .replace(/[ \t]+#+[ \t]*$/, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(
+      /(`+)(.*?)\1|<(\w+)[^<>]*\/>|<([A-Z]\w*)[^<>]*>.*?<\/\4>|<\/?[a-z][^<>]*>|(?<!\w)(\*\*?|__?)(?=\S)|(?<=\S)(\*\*?|__?)(?!\w)/g,
+      (_, ticks?: string, code?: string) => (ticks === undefined ? '' : (code ?? '')),
+    )
+    .trim();
+}

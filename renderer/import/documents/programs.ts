@@ -1,0 +1,30 @@
+import ts from 'typescript';
+import { type Edit, withoutParts } from './fences.ts';
+
+interface ProgramsRequest {
+  readonly text: string;
+  /** The same without code. */
+  readonly bare: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. `metadata` and `frontMatter`,
+ * which the tools give to each document, become constants of the documents that use them.
+ */
+export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): readonly Edit[] {
+  const edits: Edit[] = [];
+  for (const match of bare.matchAll(/^export\s+async\s+function\s+[A-Z]/gm)) {
+    const [statement] = ts.createSourceFile('a.tsx', text.slice(match.index), ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX).statements;
+    if (statement === undefined) continue;
+    edits.push({ start: match.index, end: match.index + statement.end, text: '' });
+  }
+  const written = withoutParts(bare, edits);
+  for (const name of ['metadata', 'frontMatter']) {
+    const isUsed = new RegExp(`[{(,\\s]${name}[.\\[]`).test(written);
+    if (!isUsed || new RegExp(`\\b(?:const|let|function)\\s+${name}\\b|^import\\s[^\\n]*\\b${name}\\b`, 'm').test(written)) continue;
+    const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
+    edits.push({ start, end: start, text: `export const ${name} = ${JSON.stringify(frontMatter)};\n\n` });
+  }
+  return edits;
+}

@@ -1,0 +1,37 @@
+import type { OptionTable } from '../../draft/optionNotes.ts';
+
+/** Options of `book.toml`. */
+export const mdbookOptions: OptionTable = {
+  'book.title': { to: 'title' },
+  'book.description': { to: 'tagline' },
+  'book.language': { to: 'i18n' },
+  'book.src': { to: 'documents.path' },
+  'book.authors': { drop: 'Pages do not name authors.' },
+  'book.text-direction': { drop: 'The direction follows from the language.' },
+  build: { drop: 'The output folder is `build`. Set `outDir` to change that.' },
+  rust: { drop: 'Code of Rust is not compiled.' },
+  'output.html.site-url': { to: 'baseUrl' },
+  'output.html.edit-url-template': { to: 'documents.editUrl' },
+  'output.html.git-repository-url': { to: 'navbar.items' },
+  'output.html.redirect': { to: 'addresses.redirects' },
+  'output.html.default-theme': { to: 'colorMode' },
+  'output.html.preferred-dark-theme': { to: 'colorMode' },
+  'output.html.additional-css': {
+    drop: 'Styles of the former theme are not copied: they name its classes.',
+    todo: 'Add a stylesheet with `stylesheets`; see the theme tokens.',
+  },
+  'output.html.additional-js': { drop: 'Scripts are not copied.', todo: 'Add those that you need to `head`.' },
+  'output.html.theme': { drop: 'Templates of the former theme have no counterpart.' },
+  'output.html.mathjax-support': { drop: 'Formulas are not rendered.', todo: 'Write them as text or MathML.' },
+  'output.html.smart-punctuation': { drop: 'Quotes and dashes are shown as they are written.' },
+  'output.html.curly-quotes': { drop: 'Quotes are shown as they are written.' },
+  'output.html.search': { drop: 'Search is built in.' },
+  'output.html.print': { drop: 'Readers print single pages.' },
+  'output.html.fold': { drop: 'Groups of the sidebar fold.' },
+  'output.html.playground': { drop: 'Code does not run in the page.' },
+  'output.html.code': { drop: 'Lines of code are not hidden.' },
+  'output.html.hash-files': { drop: 'gqldocs names its files itself.' },
+  'output.html.no-section-label': { drop: 'Chapters have no numbers.' },
+  'output.html.cname': { to: 'url' },
+  preprocessor: { drop: 'Programs that change chapters do not run.', todo: 'Look for syntax that needed them.' },
+};
