@@ -11,6 +11,8 @@ import { createStyle } from './report/style.ts';
 
 interface DiffOptions extends Pick<CommonOptions, 'json' | 'quiet' | 'color'> {
   readonly markdown?: boolean | undefined;
+  readonly proof?: string | undefined;
+  /** The former name of `--proof`. */
   readonly witness?: string | undefined;
   readonly policy?: Policy | undefined;
   readonly expect?: 'patch' | 'minor' | 'major' | undefined;
@@ -29,7 +31,8 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
         .choices(['standard', 'strict'])
         .default('standard'),
     )
-    .option('--witness <folder>', 'for each breaking change, write a program that no longer compiles')
+    .option('--proof <folder>', 'for each breaking change, write a program that no longer compiles')
+    .addOption(new Option('--witness <folder>').hideHelp())
     .addOption(new Option('--markdown', 'print Markdown, for a pull request').conflicts('json'))
     .addOption(new Option('--json', 'print one JSON object to stdout and nothing else'))
     .option('-q, --quiet', 'print errors only')
@@ -43,7 +46,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
       const report = await diff({
         old: before,
         new: after,
-        witnessFolder: options.witness,
+        witnessFolder: options.proof ?? options.witness,
         policy: options.policy,
         cwd: io.cwd,
         signal: io.signal,
@@ -71,7 +74,7 @@ function printed(diff: ApiDiff, { options, context: { io }, milliseconds }: Prin
   if (options.json) return jsonLine({ version: 1, verdict: diff.verdict, missing: diff.missing, entries: diff.entries });
   if (options.markdown) return formatDiffMarkdown(diff);
   if (options.quiet) return '';
-  return formatDiff({ diff, milliseconds, witnessFolder: options.witness, style: createStyle({ ...io, ...options }) });
+  return formatDiff({ diff, milliseconds, proofFolder: options.proof ?? options.witness, style: createStyle({ ...io, ...options }) });
 }
 
 const diffHelp = `
@@ -84,7 +87,7 @@ Verdicts:
 Examples:
   gqldocs diff v1.4.0 .                       list the changes since a tag
   gqldocs diff api.snapshot . --expect minor  fail on breaking changes
-  gqldocs diff old.tgz new.tgz --witness out  write programs that break
+  gqldocs diff old.tgz new.tgz --proof out    write programs that break
   gqldocs diff npm:zod@4.0.17 npm:zod@4.1.0   compare releases of the registry
 
 Exit codes:

@@ -7,20 +7,20 @@ import type { Style } from './style.ts';
 export interface DiffTextRequest {
   readonly diff: ApiDiff;
   readonly milliseconds: number;
-  /** Where witnesses were written, as the user named it. */
-  readonly witnessFolder: string | undefined;
+  /** Where proofs were written, as the user named it. */
+  readonly proofFolder: string | undefined;
   readonly style: Style;
 }
 
 /** A comparison for people: the verdict, and each change with its reason and both signatures. */
-export function formatDiff({ diff, milliseconds, witnessFolder, style }: DiffTextRequest): string {
+export function formatDiff({ diff, milliseconds, proofFolder, style }: DiffTextRequest): string {
   const { old, new: next, verdict, entries, missing } = diff;
   const from = [old, next].map(({ name, version }) => neutralize([name, version].filter((part) => part !== '').join(' ') || 'unnamed'));
   const head = `${paintOf(verdict, style)(verdict)}  ${from.join(' → ')}`;
   const { single, groups } = groupEntries(entries);
   const note = missingNote(missing);
   const blocks = [...single.map((entry) => formatEntry(entry, style)), ...groups.map((group) => formatEntryGroup(group, style))];
-  return `${[head, ...(note === undefined ? [] : [neutralize(note)]), ...blocks, formatEnd({ entries, milliseconds, witnessFolder })].join('\n\n')}\n`;
+  return `${[head, ...(note === undefined ? [] : [neutralize(note)]), ...blocks, formatEnd({ entries, milliseconds, proofFolder })].join('\n\n')}\n`;
 }
 
 function paintOf(verdict: DiffEntry['verdict'], style: Style): (text: string) => string {
@@ -45,22 +45,22 @@ function formatEntryGroup({ reason, symbols }: GroupedEntries['groups'][number],
 function formatEnd({
   entries,
   milliseconds,
-  witnessFolder,
-}: Pick<DiffTextRequest, 'milliseconds' | 'witnessFolder'> & Pick<ApiDiff, 'entries'>): string {
+  proofFolder,
+}: Pick<DiffTextRequest, 'milliseconds' | 'proofFolder'> & Pick<ApiDiff, 'entries'>): string {
   const counts = (['major', 'unknown', 'minor', 'patch'] as const)
     .map((verdict) => [verdict, entries.filter((entry) => entry.verdict === verdict).length] as const)
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => `${count} ${verdict}`);
   const sum = entries.length === 0 ? 'The API did not change' : `${formatCount(entries.length, 'change')}: ${counts.join(', ')}`;
-  const witnesses = entries.filter(({ witness }) => witness !== undefined).length;
-  const programs = formatCount(witnesses, 'program');
+  const proofs = entries.filter(({ witness }) => witness !== undefined).length;
+  const programs = formatCount(proofs, 'program');
   const note =
-    witnesses === 0
+    proofs === 0
       ? []
       : [
-          witnessFolder === undefined
-            ? `Add \`--witness <folder>\` to write ${programs} that the new release breaks`
-            : `Wrote ${programs} to ${neutralize(witnessFolder)} that the new release breaks`,
+          proofFolder === undefined
+            ? `Add \`--proof <folder>\` to write ${programs} that the new release breaks`
+            : `Wrote ${programs} to ${neutralize(proofFolder)} that the new release breaks`,
         ];
   return [`${sum} (${formatDuration(milliseconds)})`, ...note].join('\n');
 }

@@ -10,7 +10,7 @@ export function messagesPage(): string {
   ]);
   return page(
     {
-      title: 'Messages',
+      title: 'UI texts',
       description: 'All texts of the interface with their keys. Translate or replace them with the option messages.',
       intro:
         'These are the texts that the theme shows. Replace or translate any of them with the option `messages` of the config. A value replaces a placeholder such as `{title}`. [Translate the interface](../guides/translate.md) shows how.',

@@ -15,7 +15,7 @@ function problemText(code: ProblemCode): string {
   const { summary, cause, example, fix } = catalogue[code];
   return page(
     { title: code, description: summary, intro: summary },
-    `- Default severity: **${defaultSeverities[code]}**${consequence(code)}\n- Change it: \`checks: { '${code}': 'warning' }\` in the [config](../reference/configuration.md#checks)`,
+    `- Default severity: **${defaultSeverities[code]}**${consequence(code)}\n- ${changeOf(code)}`,
     `## Cause\n\n${cause}`,
     `## Example\n\n${example}`,
     `## Fix\n\n${fix}`,
@@ -26,6 +26,18 @@ function consequence(code: ProblemCode): string {
   const severity = defaultSeverities[code];
   if (severity === 'off') return ' (not checked)';
   return severity === 'error' ? ' (prevents publishing)' : ' (does not prevent publishing)';
+}
+
+/** Problems of commands that read no config, or found before its `checks` are known. */
+const fixed = /^(?:config\/(?:missing|syntax|invalid|unknown-key)|import\/.*|release\/.*|registry\/.*|serve\/(?:no-build|address))$/;
+
+/** The change of its severity that most users of a code want. */
+function changeOf(code: ProblemCode): string {
+  if (fixed.test(code)) return 'The option `checks` cannot change it.';
+  const severity = defaultSeverities[code];
+  const change =
+    severity === 'warning' ? ['Make it an error', 'error'] : [severity === 'off' ? 'Turn it on' : 'Make it a warning', 'warning'];
+  return `${change[0]}: \`checks: { '${code}': '${change[1]}' }\` in the [config](../reference/configuration.md#checks)`;
 }
 
 function indexPage(): string {
@@ -49,6 +61,7 @@ function indexPage(): string {
 }
 
 const titles: Readonly<Record<string, string>> = {
+  address: 'Redirects and URL protection',
   api: 'API reference',
   artifact: 'Artifacts',
   bundle: 'Bundling',
@@ -63,4 +76,5 @@ const titles: Readonly<Record<string, string>> = {
   route: 'Routes',
   serve: 'Server',
   sidebar: 'Sidebars',
+  theme: 'Theme',
 };

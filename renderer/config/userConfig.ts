@@ -130,7 +130,7 @@ export interface UserConfig {
    */
   readonly inventories?: UserInventories | undefined;
   /**
-   * Former addresses of pages and anchors: what a build compares itself with, redirects, and notes about removed pages.
+   * Redirects, and protection against broken URLs.
    * @default no comparison and no redirects
    */
   readonly addresses?: UserAddresses | undefined;
@@ -164,7 +164,7 @@ export interface UserConfig {
    */
   readonly head?: readonly UserHeadTag[] | undefined;
   /**
-   * Messages: texts of the interface that replace the English ones.
+   * UI texts that replace the English ones, for example in another language.
    * @default {}
    * @example { onThisPage: 'Contents' }
    */

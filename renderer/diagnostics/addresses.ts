@@ -13,7 +13,7 @@ interface GoneAddress {
 export function goneAddress({ address, anchors, proposal, place }: GoneAddress): Problem {
   const others = anchors === 0 ? '' : ` with ${anchors === 1 ? 'an anchor' : `${anchors} anchors`}`;
   return createProblem('address/gone', {
-    message: `The address ${address} was published${others}, and is gone.`,
+    message: `${address}${others} existed in the published site and does not exist now.`,
     hint:
       proposal === undefined
         ? `Add a redirect to \`addresses.redirects\`, or a note to \`addresses.removed\`:\n${quoted(address)}: '…',`
@@ -37,7 +37,7 @@ export function gonePackage({
   readonly place: Place;
 }): Problem {
   return createProblem('address/gone', {
-    message: `The address ${address} and ${count} below it were published, and are gone: the site omits the package.`,
+    message: `${address} and ${count} URLs below it existed in the published site and do not exist now: the site omits the package.`,
     hint: 'Fix the error of the package.',
     place,
   });

@@ -76,7 +76,7 @@ describe('a build that knows the published addresses', () => {
       problems: [
         [
           'address/gone',
-          'The address /api/shapes/function/area was published, and is gone.',
+          '/api/shapes/function/area existed in the published site and does not exist now.',
           "It was probably renamed or moved. Add this redirect to `addresses.redirects`:\n'/api/shapes/function/area': '/api/shapes/function/surface',",
           'gqldocs.config.ts:3',
         ],
@@ -100,7 +100,9 @@ describe('a build that knows the published addresses', () => {
     await site.build({ cacheDir });
     await site.write(published, await site.read('objects.json'));
     await site.edit('gqldocs.config.ts', "'/api/shapes/function/area': '/api/shapes/function/surface'", '');
-    expect(messages(await outcome(published))).toEqual(['address/gone: The address /api/shapes/function/area was published, and is gone.']);
+    expect(messages(await outcome(published))).toEqual([
+      'address/gone: /api/shapes/function/area existed in the published site and does not exist now.',
+    ]);
   });
 
   it('proposes redirects of members, documents and headings', async () => {
@@ -120,12 +122,12 @@ describe('a build that knows the published addresses', () => {
     await site.edit('package/src/index.ts', '): Square', '): Quad');
     await site.edit('package/src/index.ts', 'new Square', 'new Quad');
     const [problem] = (await outcome(published)).problems;
-    expect(problem?.[1]).toBe('The address /api/shapes/class/Square was published with 3 anchors, and is gone.');
+    expect(problem?.[1]).toBe('/api/shapes/class/Square with 3 anchors existed in the published site and does not exist now.');
     await setAddresses(`{ redirects: { ${problem?.[2]?.split('\n')[1]} } }`);
     expect(await outcome(published)).toEqual({ published: true, problems: [] });
     await site.edit('package/src/index.ts', '  grow(by', '  extend(by');
     expect(messages(await outcome(published))).toEqual([
-      'address/gone: The address /api/shapes/class/Square#grow was published, and is gone.',
+      'address/gone: /api/shapes/class/Square#grow existed in the published site and does not exist now.',
     ]);
     await site.edit('gqldocs.config.ts', 'redirects: {', "redirects: { '/api/shapes/class/Square#grow': '/api/shapes/class/Quad#extend',");
     expect(await outcome(published)).toEqual({ published: true, problems: [] });
@@ -137,7 +139,7 @@ describe('a build that knows the published addresses', () => {
   it('accepts a note of removal, and shows it at the address', async () => {
     await site.edit('package/src/index.ts', '/** How many sides a square has. */\nexport const sides = 4;\n', '');
     expect(messages(await outcome(published))).toEqual([
-      'address/gone: The address /api/shapes/variable/sides was published, and is gone.',
+      'address/gone: /api/shapes/variable/sides existed in the published site and does not exist now.',
     ]);
     await setAddresses("{ removed: { '/api/shapes/variable/sides': 'A square has <four> sides.' } }");
     expect(await outcome(published)).toEqual({ published: true, problems: [] });

@@ -98,9 +98,9 @@ describe('gqldocs diff', () => {
   });
 
   it('prints programs that the old release compiles and the new one does not', { tags }, async () => {
-    expect(gqldocs('diff', 'old', 'new', '--witness', 'witnesses', '--quiet').status).toBe(0);
-    const files = await readdir(join(folder, 'witnesses'), { recursive: true });
-    const texts = files.filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(folder, 'witnesses', file), 'utf8'));
+    expect(gqldocs('diff', 'old', 'new', '--proof', 'proofs', '--quiet').status).toBe(0);
+    const files = await readdir(join(folder, 'proofs'), { recursive: true });
+    const texts = files.filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(folder, 'proofs', file), 'utf8'));
     expect(texts.some((text) => text.includes('open('))).toBe(true);
   });
 });

@@ -16,7 +16,7 @@ export interface DiffRequest {
    */
   readonly old: string;
   readonly new: string;
-  /** Folder that gets each witness as a program, relative to `cwd`. Default: none is written. */
+  /** Folder that gets each proof, a program, relative to `cwd`. Default: none is written. */
   readonly witnessFolder?: string | undefined;
   /** Which changes count as breaking. Default: `standard`. */
   readonly policy?: Policy | undefined;
@@ -73,7 +73,7 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
 /** Writes programs that break, with all that the compiler needs for them. Other files of the folder stay. */
 async function writeWitnesses(request: WitnessFilesRequest): Promise<readonly Problem[]> {
   const [{ witnessFiles }, { writeText }] = await Promise.all([import('../../compare/witness/witnessFiles.ts'), import('./writeText.ts')]);
-  const hint = 'Check permissions and free disk space, or name another folder with `--witness`.';
+  const hint = 'Check permissions and free disk space, or name another folder with `--proof`.';
   for (const [path, text] of witnessFiles(request)) {
     const failures = await writeText({ file: requireInside(request.folder, path), text, hint });
     if (failures.length > 0) return failures;

@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { decodeAddress } from '../../model/addresses.ts';
 import { dictionary, section, text } from './section.ts';
 
-/** Former addresses. All of them are written without `baseUrl`; those of members and headings have an anchor. */
+/** Redirects, and protection against broken URLs. All of them are written without `baseUrl`; those of members and headings have an anchor. */
 export interface UserAddresses {
   /**
-   * Copy of the `objects.json` that was published last, relative to the config file. If one of its addresses is gone without a redirect and
-   * without a note, the build fails. The option `--against` replaces it. A build with `--filter` ignores it.
+   * Copy of the `objects.json` that was published last, relative to the config file. The build fails if one of its URLs does not exist
+   * anymore and has neither a redirect nor a note. The option `--against` replaces it. A build with `--filter` ignores it.
    * @default none
    * @example 'published/objects.json'
    */
   readonly published?: string | undefined;
   /**
-   * New addresses by former ones. The target may be on another site. With `/*` at the end of both, a redirect is for a page and all pages
+   * New URLs by old ones. The target may be on another site. With `/*` at the end of both, a redirect is for a page and all pages
    * below it. A redirect of a page keeps the anchor, unless the target has one.
    * @default {}
    * @example { '/api/my-library/function/read': '/api/my-library/function/parse', '/docs/guide#setup': '/docs/install', '/api/latest/*': '/api/v2/*' }
    */
   readonly redirects?: Readonly<Record<string, string>> | undefined;
   /**
-   * Notes by addresses that are gone for good. The former page shows the note, which is plain text. With `/*` at the end, a note is for a
+   * URLs you removed on purpose, with a note for visitors. The old page shows the note, which is plain text. With `/*` at the end, a note is for a
    * page and all pages below it, and gqldocs writes no page for it.
    * @default {}
    * @example { '/api/my-library/function/legacy': 'Version 2 has no replacement.' }

@@ -61,7 +61,7 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-/** Messages of the interface that replace the English ones. */
+/** UI texts that replace the English ones. */
 export type UserMessages = { readonly [Key in MessageKey]?: string | undefined };
 
 export const messagesSchema = v.pipe(

@@ -97,8 +97,8 @@ export interface UserPackage {
    */
   readonly categoryOrder?: readonly string[] | undefined;
   /**
-   * Which module's page an export is listed on, and has its address below, when the package itself and another entry point export it:
-   * the package's (`'main'`), which users import most, or the other's (`'submodule'`), which the package then only exports again.
+   * If the package itself and another entry point export a symbol: which one owns its page. `'main'` is the package itself, which users
+   * import most; with `'submodule'`, the page of the package links to that of the other entry point.
    * @default 'main'
    */
   readonly preferredEntryPoint?: 'main' | 'submodule' | undefined;

@@ -2,16 +2,15 @@ import { type DescriptionsOf, fence } from './description.ts';
 
 export const addressDescriptions: DescriptionsOf<'address'> = {
   'address/gone': {
-    summary: 'An address that was published has no page or anchor anymore.',
+    summary: 'A published URL has no page or anchor anymore.',
     cause:
       'The build compared itself with the `objects.json` that was published last. A symbol, member, document or heading was renamed or removed, so links from other sites would break.',
-    example: fence('text', 'The address /api/my-library/function/read was published, and is gone.'),
-    fix: 'Copy the proposed redirect into `addresses.redirects`, write one, or add a note to `addresses.removed`. For a heading, you can also restore the anchor: `## Install {#setup}`. See [Keep addresses alive](../guides/keep-addresses.md).',
+    example: fence('text', '/api/my-library/function/read existed in the published site and does not exist now.'),
+    fix: 'Copy the proposed redirect into `addresses.redirects`, write one, or add a note to `addresses.removed`. For a heading, you can also restore the anchor: `## Install {#setup}`. See [Redirects and URL protection](../guides/redirects.md).',
   },
   'address/invalid': {
     summary: 'A redirect or a note of removal has no effect.',
-    cause:
-      'The target of a redirect does not exist, redirects form a loop, or the address of a redirect or note still has a page, which wins.',
+    cause: 'The target of a redirect does not exist, redirects form a loop, or the URL of a redirect or note still has a page, which wins.',
     example: fence('ts', "addresses: { redirects: { '/docs/guide': '/docs/giude' } },"),
     fix: 'Correct or remove the entry. `routes.json` in the output lists every route.',
   },

@@ -12,7 +12,7 @@ export interface Layouts {
   readonly member: (member: Member) => readonly CodeLine[];
 }
 
-/** Lays each declaration out once, for a page, its card and its Markdown alternate. Results are remembered for one page. */
+/** Lays each declaration out once, for a page, its card and its Markdown version. Results are remembered for one page. */
 export function createLayouts(): Layouts {
   return {
     symbol: memoize((symbol) => layoutSymbol(symbol, 'linked')),

@@ -19,7 +19,7 @@ function messages({ before, addresses, omitted = [], project }: Published): read
   return problems.map(({ code, message }) => `${code}: ${message}`);
 }
 
-const gone = (address: string): string => `address/gone: The address ${address} was published, and is gone.`;
+const gone = (address: string): string => `address/gone: ${address} existed in the published site and does not exist now.`;
 
 describe('a published address', () => {
   it('is kept by its page, its anchor or its static file', () => {
@@ -32,7 +32,7 @@ describe('a published address', () => {
 
   it('is reported once for a page with its anchors', () => {
     expect(messages({ before: ['/', '/docs/old', '/docs/old#one', '/docs/old#two'] })).toEqual([
-      'address/gone: The address /docs/old was published with 2 anchors, and is gone.',
+      'address/gone: /docs/old with 2 anchors existed in the published site and does not exist now.',
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('a published address', () => {
   it('of an omitted package is part of one problem', () => {
     const before = ['/', '/api/pkg', '/api/pkg/class/A', '/api/pkg/class/A#run', '/api/pkg2'];
     expect(messages({ before, omitted: ['pkg'] })).toEqual([
-      'address/gone: The address /api/pkg and 3 below it were published, and are gone: the site omits the package.',
+      'address/gone: /api/pkg and 3 URLs below it existed in the published site and do not exist now: the site omits the package.',
       gone('/api/pkg2'),
     ]);
   });

@@ -18,7 +18,7 @@ const diff = (all: readonly DiffEntry[], missing?: readonly string[]): ApiDiff =
 });
 
 const text = (given: ApiDiff): string =>
-  formatDiff({ diff: given, milliseconds: 5, witnessFolder: undefined, style: createStyle({ env: {}, isTTY: false, color: false }) });
+  formatDiff({ diff: given, milliseconds: 5, proofFolder: undefined, style: createStyle({ env: {}, isTTY: false, color: false }) });
 
 describe('a report', () => {
   it('says once which packages are not installed', () => {
