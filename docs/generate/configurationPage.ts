@@ -61,13 +61,18 @@ function section({ option, path, level, groups }: SectionRequest): string {
 /** One form of an entry that has several: a table of its options. */
 function variant({ name, description, options }: OptionGroup, level: number): string {
   const title = name.replace(/^User/, '').replace(/(?<!^)([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return [`${'#'.repeat(level)} ${title}`, description, optionTable(options)].join('\n\n');
+}
+
+/** A row for each option. */
+export function optionTable(options: readonly Option[]): string {
   const rows = options.map((option) => [
     `\`${option.name}\`${option.isRequired ? ' (required)' : ''}`,
     code(option.type),
     [option.description, option.example === undefined ? '' : `Example: ${code(option.example)}.`].filter(Boolean).join(' '),
     option.default === undefined ? '' : value(option.default),
   ]);
-  return [`${'#'.repeat(level)} ${title}`, description, table(['Key', 'Type', 'Meaning', 'Default'], rows)].join('\n\n');
+  return table(['Key', 'Type', 'Meaning', 'Default'], rows);
 }
 
 /** The interfaces that a type names; a union of item types names several. */
@@ -87,7 +92,7 @@ function nestedGroups(type: string, groups: ReadonlyMap<string, OptionGroup>): r
 
 /** Where the keys of an option are listed. */
 const keys: Readonly<Record<string, string>> = {
-  messages: 'the [messages](messages.md)',
+  messages: 'the [UI texts](messages.md)',
   checks: 'the [problem codes](../problems/index.md)',
 };
 

@@ -33,7 +33,7 @@ interface ParseDocumentInput extends DocumentInput {
  */
 export async function parseDocument(input: ParseDocumentInput): Promise<Found<Document>> {
   const { source, text } = input;
-  const { frontMatter, end, problems } = parseFrontMatter(text, { source, ignoredKeys: input.ignoredKeys });
+  const { frontMatter, places, end, problems } = parseFrontMatter(text, { source, ignoredKeys: input.ignoredKeys });
   const isMdx = source.endsWith('.mdx');
   const included = input.parts && expandIncludes({ text, frontMatterEnd: end, source, ...input.parts });
   const lines = included?.value;
@@ -47,6 +47,7 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
     id,
     source,
     frontMatter,
+    ...(places === undefined ? {} : { frontMatterPlaces: [...places] }),
     title: (frontMatter.title && withoutCodeMarks(frontMatter.title)) ?? title ?? titleOf(id),
     ...(titleId === undefined ? {} : { titleId }),
     description: frontMatter.description ?? summary,

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { Feature, Hero } from './home.ts';
 import type { Place } from './problem.ts';
 import type { Sample } from './sample.ts';
 
@@ -9,6 +10,8 @@ export interface Document {
   /** Relative to the project root: `content/docs/tutorials/basic-types.md`. */
   readonly source: string;
   readonly frontMatter: FrontMatter;
+  /** Of a home page: where each text of its front matter is written. */
+  readonly frontMatterPlaces?: readonly (readonly [text: string, place: Place])[] | undefined;
   /** Front matter's title, else the first heading of level 1, else made from the id. */
   readonly title: string;
   /** Id of the page's title: that of the first heading of level 1, unless another heading has the same. */
@@ -182,6 +185,23 @@ export interface FrontMatter {
    * @example ['17', '16']
    */
   readonly versions?: readonly string[] | undefined;
+  /**
+   * The top of a home page. The page has no sidebar and no table of contents, and its text follows below.
+   * @default none
+   * @example { name: My library, tagline: Small and typed., actions: [{ text: Get started, link: ./install.md }] }
+   */
+  readonly hero?: Hero | undefined;
+  /**
+   * Cards of a home page.
+   * @default []
+   * @example [{ title: Small, details: It has no dependencies. }]
+   */
+  readonly features?: readonly Feature[] | undefined;
+}
+
+/** Whether a document is laid out as a home page. */
+export function isHome({ hero, features }: FrontMatter): boolean {
+  return hero !== undefined || features !== undefined;
 }
 
 /** A heading as the table of contents needs it. */

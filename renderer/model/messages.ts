@@ -193,6 +193,8 @@ export const defaultMessages = {
   startHere: 'Start here',
   itemCount: '{count} items',
   oneItem: '1 item',
+  exportCount: '{count} exports',
+  oneExport: '1 export',
   lineCount: '{count} lines',
   categoryItems: 'All of {title} ({count})',
   showAll: 'Show all {count}',

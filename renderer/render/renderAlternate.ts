@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
 import { versionNotes } from '../../templates/api/versionNotes.ts';
+import { isHome } from '../model/document.ts';
 import { mainModule } from '../model/mainModule.ts';
 import type { PackageText, Route } from '../model/plan.ts';
 import type { ResolveReference } from '../model/resolve.ts';
@@ -88,7 +89,7 @@ function printRoute(alternate: AlternateRequest): string {
 
 function printDocument(alternate: AlternateRequest): string {
   const { route } = alternate;
-  if (route.kind !== 'document' || route.document.body.kind !== 'hast') return printMarkup(alternate);
+  if (route.kind !== 'document' || route.document.body.kind !== 'hast' || isHome(route.document.frontMatter)) return printMarkup(alternate);
   const text = printTree(route.document.body.tree, { resolve: absolute(alternate), place: route.from });
   return joinBlocks([heading(1, escapeMarkdown(route.document.title)), text]);
 }

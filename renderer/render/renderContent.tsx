@@ -11,12 +11,13 @@ import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
 import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
 import { Versions } from '../../templates/api/Versions.tsx';
 import { RenderContextProvider } from '../../templates/context.ts';
+import { DocumentHome } from '../../templates/pages/DocumentHome.tsx';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { ReadmeHome, type ReadmeHomeProps } from '../../templates/pages/ReadmeHome.tsx';
 import { packageHref, textPrefix } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
-import type { Document, Heading } from '../model/document.ts';
+import { type Document, type Heading, isHome } from '../model/document.ts';
 import type { Href } from '../model/links.ts';
 import type { PackageText, Route } from '../model/plan.ts';
 import { relativePath } from '../model/relativePath.ts';
@@ -27,6 +28,7 @@ import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { symbolHeadings } from '../presentation/symbolHeadings.ts';
 import { typeHeadings } from '../presentation/typeFields.ts';
 import { usedByHeadings } from '../presentation/usedByLists.ts';
+import { homeParts } from './homeParts.ts';
 import type { RenderSettings } from './pageFrame.ts';
 import { type PageLinks, samplesOf } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
@@ -44,6 +46,8 @@ export interface PageContent {
   readonly lastUpdated?: string | undefined;
   /** What a card shows for a link to this page. */
   readonly cardHtml?: string | undefined;
+  /** Whether it is a home page, which has no menu, no way back and no footer of its own. */
+  readonly isHome?: true | undefined;
 }
 
 interface ContentRequest {
@@ -194,6 +198,10 @@ function renderDocument({ scope, links }: ContentRequest, document: Document): P
   const samples = samplesOf(scope.site, 'documents');
   const html =
     document.body.kind === 'hast' ? renderTree(document.body.tree, links.resolve, samples) : renderMdx({ scope, links, document, samples });
+  if (isHome(frontMatter)) {
+    const parts = homeParts({ document, site: scope.site, resolve: links.resolve });
+    return { ...page(renderToStaticMarkup(<DocumentHome {...parts} html={html} messages={settings.messages} />)), isHome: true };
+  }
   const headings = frontMatter.hide_table_of_contents === true ? [] : document.headings;
   const title = frontMatter.hide_title === true ? undefined : (frontMatter.title ?? document.title);
   return {

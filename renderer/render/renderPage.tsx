@@ -151,7 +151,7 @@ function pageData({ route, scope, content }: PageRequest): PageData {
   const { title, url, baseUrl, release, messages } = settings;
   const alternate = alternateFile(route, site);
   const versions = versionsOfRoute(route, site);
-  const menu = route.sidebar === undefined ? undefined : site.menu(route.sidebar, route.href);
+  const menu = route.sidebar === undefined || content.isHome ? undefined : site.menu(route.sidebar, route.href);
   const headings = content.headings.filter(({ level }) => level >= content.tocLevels.min && level <= content.tocLevels.max);
   return {
     kind: route.kind,
@@ -184,6 +184,7 @@ function homeTitle(route: Route, { frame: { settings } }: PageScope): string {
 }
 
 function mainHtml({ route, scope, content }: PageRequest): string {
+  if (content.isHome) return content.html;
   const { messages } = scope.frame.settings;
   const position = scope.site.reading(route.href);
   const { editUrl, lastUpdated } = content;

@@ -17,7 +17,8 @@ export function DocumentPage({ title, titleId, html }: DocumentPageProps): React
   );
 }
 
-function withCode(title: string): ReactNode {
+/** A text with its code, which is in backticks. */
+export function withCode(title: string): ReactNode {
   const parts = title.split(/`([^`]+)`/);
   return parts.map((part, index) => (index % 2 === 1 ? <code key={parts.slice(0, index).join()}>{part}</code> : part));
 }

@@ -69,11 +69,13 @@ function LinkSection({ title, links }: { readonly title: string; readonly links:
   );
 }
 
+interface PackageLineProps extends Omit<PackageIntroductionProps, 'href'> {
+  /** One more fact. */
+  readonly more?: ReactNode;
+}
+
 /** `1.2.3 · MIT · github.com/…` */
-export function PackageLine({
-  package: { name, version, license, repository },
-  messages,
-}: Omit<PackageIntroductionProps, 'href'>): ReactNode {
+export function PackageLine({ package: { name, version, license, repository }, messages, more }: PackageLineProps): ReactNode {
   return (
     <p className="note">
       <code>{version === '' ? name : `${name}@${version}`}</code>
@@ -82,6 +84,12 @@ export function PackageLine({
         <>
           {' · '}
           <a href={repository}>{messages.repository}</a>
+        </>
+      )}
+      {more !== undefined && (
+        <>
+          {' · '}
+          {more}
         </>
       )}
     </p>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { featuresSchema, heroSchema } from './homeSchema.ts';
 
 /**
  * The keys of the front matter. The message of a schema completes the sentence `"sidebar_position" must be …`.
@@ -67,6 +68,8 @@ export const frontMatterSchemas = {
   last_update: lastUpdate,
   autolink: flag,
   versions: v.array(label, 'a list of versions such as [17, 16]'),
+  hero: heroSchema,
+  features: featuresSchema,
 };
 
 export type FrontMatterKey = keyof typeof frontMatterSchemas;
@@ -99,7 +102,7 @@ export const foreignFrontMatterKeys: Readonly<Record<string, FrontMatterKey>> = 
   summary: 'description',
 };
 
-/** Docusaurus keys that have no effect here. They are accepted so that documents can be moved without changes. */
+/** Keys of Docusaurus, VitePress and Starlight that have no effect here. They are accepted so that documents can be moved without changes. */
 export const ignoredFrontMatterKeys: ReadonlySet<string> = new Set([
   'author',
   'author_image_url',

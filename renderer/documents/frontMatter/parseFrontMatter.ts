@@ -1,9 +1,21 @@
-import * as v from 'valibot';
-import { isMap, isScalar, LineCounter, type Node, Pair, parseDocument, Scalar, type Document as YamlDocument } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  Pair,
+  parseDocument,
+  Scalar,
+  visit,
+  type Document as YamlDocument,
+} from 'yaml';
 import { closest } from '../../diagnostics/closest.ts';
 import { invalidFrontMatter, unknownFrontMatterKey } from '../../diagnostics/documents.ts';
 import type { FrontMatter } from '../../model/document.ts';
 import type { Place, Problem } from '../../model/problem.ts';
+import { checkValue, type ValueIssue } from './checkValue.ts';
 import {
   type FrontMatterKey,
   foreignFrontMatterKeys,
@@ -22,7 +34,7 @@ import { type ConvertedKeys, foreignKeyHints, keysOfOtherTools } from './keysOfO
  */
 export function parseFrontMatter(text: string, { source, ignoredKeys = [] }: FrontMatterRequest): ParsedFrontMatter {
   const block = frontMatterBlock.exec(text);
-  if (!block) return { frontMatter: {}, end: 0, problems: [] };
+  if (!block) return { ...empty, end: 0, problems: [] };
   const [whole, yaml = ''] = block;
   return { ...parseYaml(yaml, { source, ignoredKeys }), end: whole.length };
 }
@@ -36,10 +48,14 @@ interface FrontMatterRequest {
 
 interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
+  /** Of a home page: where each text is written. Links and pictures are among them. */
+  readonly places?: ReadonlyMap<string, Place> | undefined;
   /** Index of the first character after the block. */
   readonly end: number;
   readonly problems: readonly Problem[];
 }
+
+const empty = { frontMatter: {}, places: undefined };
 
 const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
 
@@ -56,15 +72,15 @@ function parseYaml(yaml: string, { source, ignoredKeys }: Required<FrontMatterRe
   if (error) {
     const message = `The front matter is not YAML: ${firstSentence(error.message)}`;
     // Keys that can be read, such as the slug, are kept: links to the document stay right.
-    const { frontMatter } = isMap<Node, Node | null>(contents)
+    const { frontMatter, places } = isMap<Node, Node | null>(contents)
       ? readKeys({ document, pairs: contents.items, placeAt, ignoredKeys })
-      : { frontMatter: {} };
-    return { frontMatter, problems: [invalidFrontMatter(message, placeAt(error.pos[0]), yamlHint(error.message))] };
+      : empty;
+    return { frontMatter, places, problems: [invalidFrontMatter(message, placeAt(error.pos[0]), yamlHint(error.message))] };
   }
-  if (contents === null || (isScalar(contents) && contents.value === null)) return { frontMatter: {}, problems: [] };
+  if (contents === null || (isScalar(contents) && contents.value === null)) return { ...empty, problems: [] };
   if (isMap<Node, Node | null>(contents)) return readKeys({ document, pairs: contents.items, placeAt, ignoredKeys });
   const message = 'The front matter is not a mapping of keys to values.';
-  return { frontMatter: {}, problems: [invalidFrontMatter(message, placeAt(0), 'Write one "key: value" on each line.')] };
+  return { ...empty, problems: [invalidFrontMatter(message, placeAt(0), 'Write one "key: value" on each line.')] };
 }
 
 interface KeysInput {
@@ -77,12 +93,14 @@ interface KeysInput {
 function readKeys({ document, pairs, placeAt, ignoredKeys = [] }: KeysInput): Omit<ParsedFrontMatter, 'end'> {
   const values: ConvertedKeys = {};
   const converted: ConvertedKeys = {};
+  const places = new Map<string, Place>();
   const problems: Problem[] = [];
   for (const { key: written, value } of pairs.flatMap(ownPairs)) {
     const name = isScalar(written) ? String(written.value) : String(written);
     if (ignoredFrontMatterKeys.has(name)) continue;
     const key = (Object.hasOwn(frontMatterSynonyms, name) && frontMatterSynonyms[name]) || name;
-    const place = placeAt(value?.range?.[0] ?? written.range?.[0] ?? 0);
+    const start = value?.range?.[0] ?? written.range?.[0] ?? 0;
+    const place = placeAt(start);
     const foreign = Object.hasOwn(keysOfOtherTools, name) ? keysOfOtherTools[name] : undefined;
     const read = foreign !== undefined || isKnown(key) ? readValue(value, document) : { plain: undefined };
     if (read === undefined) {
@@ -98,13 +116,38 @@ function readKeys({ document, pairs, placeAt, ignoredKeys = [] }: KeysInput): Om
     }
     for (const [own, given] of Object.entries(meant ?? { [key]: plain })) {
       if (!isKnown(own)) continue;
-      const checked = v.safeParse(frontMatterSchemas[own], given);
-      if (checked.success) (meant === undefined ? values : converted)[own] = checked.output;
-      else problems.push(wrongValue({ key: name, expected: checked.issues[0].message, value: plain, place }));
+      const { output, issues } = checkValue(frontMatterSchemas[own], given);
+      if (output !== undefined) (meant === undefined ? values : converted)[own] = output;
+      const at = (path: ValueIssue['path']): Place => placeAt(nodeAt(value, path)?.range?.[0] ?? start);
+      problems.push(
+        ...issues.map((issue) =>
+          problemOf(meant === undefined ? issue : { ...issue, path: [], value: plain }, { name, place: at(issue.path) }),
+        ),
+      );
     }
+    if (key === 'hero' || key === 'features') collectPlaces(value, { places, placeAt });
   }
   // Each value has passed the schema of its key.
-  return { frontMatter: { ...converted, ...values } as FrontMatter, problems };
+  return { frontMatter: { ...converted, ...values } as FrontMatter, places: places.size === 0 ? undefined : places, problems };
+}
+
+/** The node at a path below a value, or the nearest one above it. */
+function nodeAt(value: Node | null, path: readonly (string | number)[]): Node | null {
+  const found = isCollection(value) && path.length > 0 ? value.getIn(path, true) : value;
+  return isNode(found) ? found : path.length === 0 ? value : nodeAt(value, path.slice(0, -1));
+}
+
+/** The first spot of each text in a value. */
+function collectPlaces(
+  value: Node | null,
+  { places, placeAt }: Pick<KeysInput, 'placeAt'> & { readonly places: Map<string, Place> },
+): void {
+  if (value === null) return;
+  visit(value, {
+    Scalar: (_, { value: text, range }) => {
+      if (typeof text === 'string' && !places.has(text)) places.set(text, placeAt(range?.[0] ?? 0));
+    },
+  });
 }
 
 /** Keys in the `sidebar` of Starlight with the key that has the same effect here. Others in it, such as a badge, have no effect. */
@@ -145,16 +188,19 @@ function isKnown(key: string): key is FrontMatterKey {
   return Object.hasOwn(frontMatterSchemas, key);
 }
 
-interface WrongValue {
-  readonly key: string;
-  readonly expected: string;
-  readonly value: unknown;
-  readonly place: Place;
-}
-
-function wrongValue({ key, expected, value, place }: WrongValue): Problem {
+function problemOf(
+  { path, expected, value, nearest }: ValueIssue,
+  { name, place }: { readonly name: string; readonly place: Place },
+): Problem {
+  // `hero.actions[0].link`
+  const key = [name, ...path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))].join('');
+  if (expected === undefined) return unknownFrontMatterKey({ key, nearest, place });
   const isUnquoted = expected === 'a string' && (typeof value === 'number' || typeof value === 'boolean');
-  const hint = isUnquoted ? `Put it in quotes: ${key}: "${value}".` : undefined;
+  const hint = isUnquoted ? `Put it in quotes: ${path.findLast((part) => typeof part === 'string') ?? name}: "${value}".` : undefined;
+  if (value === undefined) {
+    const owner = key.slice(0, Math.max(key.lastIndexOf('.'), key.lastIndexOf('[')));
+    return invalidFrontMatter(`"${owner}" has no "${path.at(-1)}".`, place, `Add "${path.at(-1)}".`);
+  }
   return invalidFrontMatter(`"${key}" must be ${expected}, not ${describe(value)}.`, place, hint);
 }
 

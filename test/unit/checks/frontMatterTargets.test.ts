@@ -22,6 +22,12 @@ test('says that a document is a draft', async () => {
   ]);
 });
 
+test('reports a package that the site does not document', async () => {
+  expect((await problemsOf({ hero: { package: 'tiny' } })).map(({ message, hint }) => [message, hint])).toEqual([
+    ['"hero.package" names "tiny", and there is no such package.', 'Name a package by its name, or remove the key.'],
+  ]);
+});
+
 test('reports a missing sidebar and missing documents, and suggests the nearest', async () => {
   const place = { file: 'content/docs/a.md', line: 1 };
   const problem = { code: 'document/front-matter', severity: 'error', place };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseFrontMatter } from '../../../../renderer/documents/frontMatter/parseFrontMatter.ts';
 
 const source = 'docs/page.md';
@@ -124,12 +124,11 @@ test('reads keys of other tools as the keys that have their effect', () => {
 });
 
 test('warns about values of other tools that have no counterpart, with the way to get their effect', () => {
-  const { problems, frontMatter } = parseFrontMatter('---\nlayout: home\nhero:\n  name: X\noutline: [2, 9]\n---\n', { source });
+  const { problems, frontMatter } = parseFrontMatter('---\nlayout: page\noutline: [2, 9]\n---\n', { source });
   expect(frontMatter).toEqual({ toc_min_heading_level: 2 });
   expect(problems.map(({ message, hint, place }) => [message, hint, place?.line])).toEqual([
     ['The front matter has a key "layout" that gqldocs does not know.', 'Write such a page in React, in `content/pages`.', 2],
-    ['The front matter has a key "hero" that gqldocs does not know.', 'Write such a page in React, in `content/pages`.', 3],
-    ['"outline" must be a whole number from 2 to 6, not a list.', undefined, 5],
+    ['"outline" must be a whole number from 2 to 6, not a list.', undefined, 3],
   ]);
 });
 
@@ -137,4 +136,69 @@ test('is silent about keys that the config ignores', () => {
   const text = '---\nreviewed: yes\ntitel: T\n---\n';
   const { problems } = parseFrontMatter(text, { source, ignoredKeys: ['reviewed', 'title'] });
   expect(problems.map(({ place }) => place?.line)).toEqual([3]);
+});
+
+describe('a home page', () => {
+  const home = [
+    '---',
+    'hero:',
+    '  name: Tiny',
+    '  image: ./logo.svg',
+    '  actions:',
+    '    - text: Begin',
+    '      link: ./begin.md',
+    'features:',
+    '  - title: Small',
+    '    details: No `dependencies`.',
+    '---',
+    '',
+  ];
+
+  test('has its values, and the place of each text', () => {
+    const { frontMatter, places, problems } = parseFrontMatter(home.join('\n'), { source });
+    expect(problems).toEqual([]);
+    expect(frontMatter).toEqual({
+      hero: { name: 'Tiny', image: { src: './logo.svg' }, actions: [{ text: 'Begin', link: './begin.md' }] },
+      features: [{ title: 'Small', details: 'No `dependencies`.' }],
+    });
+    expect(places?.get('./begin.md')).toEqual({ file: source, line: 7, column: 13 });
+    expect(places?.get('./logo.svg')).toMatchObject({ line: 4 });
+  });
+
+  test('may have the names of Starlight', () => {
+    const text = '---\nhero:\n  title: T\n  image: { file: a.png, alt: A }\n  actions: [{ text: B, link: /b, variant: minimal }]\n---\n';
+    expect(parseFrontMatter(text, { source })).toMatchObject({
+      frontMatter: { hero: { name: 'T', image: { src: 'a.png', alt: 'A' }, actions: [{ text: 'B', link: '/b', theme: 'alt' }] } },
+      problems: [],
+    });
+  });
+
+  test.each([
+    [
+      'an unknown key in the hero, which keeps the others',
+      3,
+      '  tagLine: Tiny',
+      'document/unknown-key',
+      '"hero.tagLine"',
+      'Did you mean "tagline"?',
+    ],
+    ['an unknown key in an action', 7, '      link: ./a.md\n      icon: x', 'document/unknown-key', '"hero.actions[0].icon"', 'Remove it'],
+    ['an unknown key in a card', 10, '    detials: x', 'document/unknown-key', '"features[0].detials"', 'Did you mean "details"?'],
+    ['a value of the wrong type', 3, '  name: [a]', 'document/front-matter', '"hero.name" must be a string, not a list.', undefined],
+    ['an unquoted number', 9, '  - title: 3', 'document/front-matter', '"features[0].title" must be a string, not 3.', 'title: "3"'],
+    ['an action without a link', 7, '', 'document/front-matter', '"hero.actions[0]" has no "link".', 'Add "link".'],
+    ['a list that is none', 8, 'features: many\n_:', 'document/front-matter', '"features" must be a list of objects', undefined],
+    ['a wrong theme', 7, '      link: /a\n      theme: pink', 'document/front-matter', 'must be "brand" or "alt"', undefined],
+  ])('reports %s', (_, line, written, code, message, hint) => {
+    const [problem] = parseFrontMatter(home.with(line - 1, written).join('\n'), { source }).problems;
+    expect(problem?.code).toBe(code);
+    expect(problem?.message).toContain(message);
+    expect(problem?.hint ?? '').toContain(hint ?? '');
+    expect(problem?.place?.line).toBeGreaterThan(1);
+  });
+
+  test('keeps what is right next to an unknown key', () => {
+    const { frontMatter } = parseFrontMatter(home.with(2, '  name: Tiny\n  tagLine: x').join('\n'), { source });
+    expect(frontMatter.hero?.name).toBe('Tiny');
+  });
 });

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { closest } from '../../diagnostics/closest.ts';
+import { isRecord } from '../../packages/manifest.ts';
+
+/** What is wrong in a value of the front matter, and where: `['actions', 0, 'link']` below its key. */
+export interface ValueIssue {
+  readonly path: readonly (string | number)[];
+  /** What it must be; undefined for a key that is not known. */
+  readonly expected: string | undefined;
+  readonly value: unknown;
+  /** The known key that an unknown one probably means. */
+  readonly nearest?: string | undefined;
+}
+
+interface CheckedValue {
+  /** Undefined if it is wrong. */
+  readonly output: unknown;
+  readonly issues: readonly ValueIssue[];
+}
+
+/** Validates a value. Unknown keys in it are left out, so that the others keep their effect. */
+export function checkValue(schema: v.GenericSchema, value: unknown): CheckedValue {
+  const unknown: ValueIssue[] = [];
+  let plain = value;
+  for (;;) {
+    const checked = v.safeParse(schema, plain);
+    if (checked.success) return { output: checked.output, issues: unknown };
+    const stray = checked.issues.find(({ expected }) => expected === 'never');
+    const path = stray === undefined ? [] : pathOf(stray);
+    if (stray === undefined || path.length === 0)
+      return { output: undefined, issues: [...unknown, ...checked.issues.slice(0, 1).map(issueOf)] };
+    unknown.push({
+      path,
+      expected: undefined,
+      value: stray.input,
+      nearest: closest(String(path.at(-1)), keysIn(schema, path.slice(0, -1))),
+    });
+    plain = without(plain, path);
+  }
+}
+
+function issueOf(issue: v.BaseIssue<unknown>): ValueIssue {
+  return { path: pathOf(issue), expected: issue.message, value: issue.input };
+}
+
+function pathOf({ path }: v.BaseIssue<unknown>): readonly (string | number)[] {
+  return (path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+}
+
+/** A copy of a value without what is at a path. */
+function without(value: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === key ? without(item, rest) : item));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) =>
+      name !== key ? [[name, item]] : rest.length === 0 ? [] : [[name, without(item, rest)]],
+    ),
+  );
+}
+
+/** The keys that a schema knows at a path. */
+function keysIn(schema: unknown, [key, ...rest]: readonly (string | number)[]): readonly string[] {
+  if (!isRecord(schema)) return [];
+  const object = Array.isArray(schema.pipe) ? schema.pipe.findLast((part: unknown) => isRecord(part) && part.kind === 'schema') : schema;
+  if (!isRecord(object)) return [];
+  if (isRecord(object.wrapped)) return keysIn(object.wrapped, key === undefined ? [] : [key, ...rest]);
+  if (key === undefined) return isRecord(object.entries) ? Object.keys(object.entries) : [];
+  return keysIn(typeof key === 'number' ? object.item : isRecord(object.entries) ? object.entries[key] : undefined, rest);
+}
