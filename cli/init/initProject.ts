@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { findConfigFile } from '../../renderer/config/findConfigFile.ts';
 import { readVersion } from '../readVersion.ts';
 import { inspectProject, type Project } from './inspectProject.ts';
-import { configTemplate, needsBuild, tutorialTemplate, workflowTemplate } from './templates.ts';
+import { configTemplate, homeTemplate, needsBuild, tutorialTemplate, workflowTemplate } from './templates.ts';
 import { withScripts } from './withScripts.ts';
 
 export interface InitResult {
@@ -18,7 +18,7 @@ export interface InitResult {
 }
 
 /**
- * Sets up a site in a folder: a config, a first tutorial, scripts in `package.json`, a line in `.gitignore` and a workflow that publishes to GitHub Pages.
+ * Sets up a site in a folder: a config, a home page and a first document, scripts in `package.json`, a line in `.gitignore` and a workflow that publishes to GitHub Pages.
  * It reads what it can from the project, asks no questions, and never changes existing files.
  */
 export async function initProject(folder: string): Promise<InitResult> {
@@ -42,7 +42,11 @@ export async function initProject(folder: string): Promise<InitResult> {
   const config = findConfigFile({ cwd: folder });
   if (config.problems[0]?.code === 'config/missing') await add({ file: 'gqldocs.config.ts', text: configTemplate(project) });
   else kept.push({ file: 'gqldocs.config', why: 'a config exists already' });
-  await add({ file: 'content/docs/index.md', text: tutorialTemplate(project) });
+  if (project.hasDocuments) kept.push({ file: 'content/docs', why: 'it has documents already' });
+  else {
+    await add({ file: 'content/docs/index.md', text: homeTemplate(project) });
+    await add({ file: 'content/docs/getting-started.md', text: tutorialTemplate(project) });
+  }
   await trying('package.json', async () => {
     const why = await addScripts(folder);
     if (why === undefined) made.push('package.json (scripts)');

@@ -24,6 +24,8 @@ export interface Project {
   /** Address of the repository for a browser. */
   readonly repository?: string | undefined;
   readonly hasRepository: boolean;
+  /** Whether it has a first document already. */
+  readonly hasDocuments: boolean;
   /** Whether the folder is in a repository, but not its root. */
   readonly isWithinRepository: boolean;
   /** Whether `package.json` has a script `build`. */
@@ -62,6 +64,7 @@ export function inspectProject(folder: string): Project {
         ...sourceEntryPoints(one.folder),
       })),
     repository,
+    hasDocuments: ['index.md', 'index.mdx'].some((file) => existsSync(join(folder, 'content/docs', file))),
     hasRepository: repository !== undefined || checkout !== undefined,
     isWithinRepository: checkout !== undefined && checkout !== folder,
     hasBuild: isRecord(manifest?.scripts) && Object.hasOwn(manifest.scripts, 'build'),

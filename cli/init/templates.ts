@@ -1,7 +1,7 @@
 import type { Project, ProjectPackage } from './inspectProject.ts';
 
 /** A config with the known facts about the project. */
-export function configTemplate({ title, tagline, packages, repository, pages }: Project): string {
+export function configTemplate({ title, tagline, packages, repository, pages, hasDocuments }: Project): string {
   const lines = [
     `  title: ${text(title)},`,
     ...(tagline === '' ? [] : [`  tagline: ${text(tagline)},`]),
@@ -10,12 +10,13 @@ export function configTemplate({ title, tagline, packages, repository, pages }: 
       : [`  url: ${text(pages.url)},`, ...(pages.baseUrl === '/' ? [] : [`  baseUrl: ${text(pages.baseUrl)},`])]),
     '  navbar: {',
     '    items: [',
-    "      { type: 'document', document: 'index', label: 'Docs' },",
+    `      { type: 'document', document: '${hasDocuments ? 'index' : 'getting-started'}', label: 'Docs' },`,
     ...(packages.length === 0 ? [] : ["      { type: 'api', label: 'API' },"]),
     ...(repository === undefined ? [] : [`      { type: 'link', href: ${text(repository)}, label: 'Repository', position: 'right' },`]),
     '    ],',
     '  },',
-    "  documents: { main: 'index' },",
+    // The home page is a document, too, unless there are documents of another tool.
+    hasDocuments ? "  documents: { main: 'index' }," : "  documents: { route: '/', main: 'getting-started' },",
     ...(packages.length === 0 ? [] : ['  api: {', '    packages: [', ...packages.map(packageLine), '    ],', '  },']),
   ];
   return `import { defineConfig } from 'gqldocs';\n\nexport default defineConfig({\n${lines.join('\n')}\n});\n`;
@@ -38,6 +39,36 @@ function text(value: string): string {
   return `'${value.replace(/[\\']/g, '\\$&').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}'`;
 }
 
+/** A home page, as a starting point. A single package shows its facts; several are listed. */
+export function homeTemplate({ title, tagline, packages }: Project): string {
+  const [first, ...others] = packages;
+  return [
+    '---',
+    `title: ${yaml(title)}`,
+    'hero:',
+    `  name: ${yaml(title)}`,
+    ...(tagline === '' ? [] : [`  tagline: ${yaml(tagline)}`]),
+    ...(first === undefined || others.length > 0 ? [] : [`  package: ${yaml(first.name)}`]),
+    '  actions:',
+    '    - text: Get started',
+    '      link: ./getting-started.md',
+    ...(first === undefined ? [] : ['    - text: API reference', '      link: /api']),
+    'features:',
+    '  - title: What is it for?',
+    '    details: Say in one sentence what users can do with it. Edit the front matter of `content/docs/index.md`.',
+    '  - title: What makes it different?',
+    '    details: A card for each reason to choose it, with a `link` to read more.',
+    '---',
+    ...(others.length === 0 ? [] : ['', '## Packages', '', ...packages.map(({ name, slug }) => `- [${inline(name)}](/api/${slug})`)]),
+    '',
+  ].join('\n');
+}
+
+/** A text in one line, in quotes. */
+function yaml(value: string): string {
+  return JSON.stringify(value.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+}
+
 /** A first document, as a starting point. */
 export function tutorialTemplate({ title, packages, manager }: Project): string {
   const [first] = packages;
@@ -48,7 +79,7 @@ export function tutorialTemplate({ title, packages, manager }: Project): string 
     'title: Getting started',
     '---',
     '',
-    `This is the first page about ${inline(title)}. Edit the file \`content/docs/index.md\` to change it.`,
+    `This is the first page about ${inline(title)}. Edit the file \`content/docs/getting-started.md\` to change it.`,
     ...(first === undefined ? [] : ['', '## Install', '', '```sh', `${install} ${first.name}`, '```']),
     ...reference,
     '',

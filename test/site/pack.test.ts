@@ -39,6 +39,11 @@ it('contains only the files that it needs', () => {
   expect(packed.size).toBeLessThan(1_500_000);
 });
 
+it('has no script that an installation runs or warns about', () => {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:pre|post)?(?:install|prepare)$/)]));
+});
+
 describe('installed into an empty project outside of the repository, it', { tags: ['full'] }, () => {
   beforeAll(() => {
     app = join(scratch, 'app');
@@ -51,7 +56,7 @@ describe('installed into an empty project outside of the repository, it', { tags
     gqldocs(['init']);
     expect(readdirSync(app)).toEqual(expect.arrayContaining(['gqldocs.config.ts', 'content', '.github']));
     expect(JSON.parse(gqldocs(['build', '--json']))).toMatchObject({ version: 1, ok: true, published: true, problems: [] });
-    expect(readFileSync(join(app, 'build/docs/index.html'), 'utf8')).toContain('Getting started');
+    expect(readFileSync(join(app, 'build/getting-started/index.html'), 'utf8')).toContain('Getting started');
   });
 
   it('documents a package without a config', () => {

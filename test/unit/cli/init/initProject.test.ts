@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { initProject } from '../../../../cli/init/initProject.ts';
 import { runCli } from '../../../../cli/runCli.ts';
 import { loadConfig } from '../../../../renderer/config/loadConfig.ts';
+import { parseFrontMatter } from '../../../../renderer/documents/frontMatter/parseFrontMatter.ts';
 import { createTestIo } from '../createTestIo.ts';
 
 let folder: string;
@@ -22,7 +23,8 @@ function write(file: string, text: string): void {
 }
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-const files = ['gqldocs.config.ts', 'content/docs/index.md', 'package.json (scripts)', '.gitignore (build/)', '.github/workflows/docs.yml'];
+const pages = ['content/docs/index.md', 'content/docs/getting-started.md'];
+const files = ['gqldocs.config.ts', ...pages, 'package.json (scripts)', '.gitignore (build/)', '.github/workflows/docs.yml'];
 
 describe('initProject', () => {
   it('writes a config with values from package.json', async () => {
@@ -39,7 +41,7 @@ describe('initProject', () => {
       tagline: 'Does it.',
       url: 'https://me.github.io',
       baseUrl: '/Project/',
-      documents: { main: 'index' },
+      documents: { main: 'getting-started', route: '/' },
       api: { packages: [{ path: folder, slug: 'me-it-s', label: "@me/it's" }] },
     });
     expect(read('package.json')).toContain('\n\t\t"docs:build": "own",\n\t\t"docs:dev": "gqldocs serve --watch",\n');
@@ -72,6 +74,26 @@ describe('initProject', () => {
     });
   });
 
+  it('writes a home page with the facts of the only package', async () => {
+    write('package.json', JSON.stringify({ name: "@me/it's", description: 'Does: "it".\nWell.', exports: './src/index.ts' }));
+    write('src/index.ts', 'export const a = 1;\n');
+    await initProject(folder);
+    const { frontMatter, problems } = parseFrontMatter(read('content/docs/index.md'), 'index.md');
+    expect(problems).toEqual([]);
+    expect(frontMatter.hero).toMatchObject({
+      ...{ name: "@me/it's", tagline: 'Does: "it". Well.', package: "@me/it's" },
+      actions: [{ link: './getting-started.md' }, { link: '/api' }],
+    });
+  });
+
+  it('keeps documents that are there, and their addresses', async () => {
+    write('package.json', '{ "name": "tool" }');
+    write('content/docs/index.mdx', '# Mine\n');
+    await initProject(folder);
+    expect(read('gqldocs.config.ts')).toContain("documents: { main: 'index' },");
+    expect(existsSync(join(folder, 'content/docs/getting-started.md'))).toBe(false);
+  });
+
   it('makes a site without a reference if the package has nothing to import', async () => {
     write('package.json', '{ "name": "empty", "main": "index.js" }');
     const { next } = await initProject(folder);
@@ -84,10 +106,10 @@ describe('initProject', () => {
         "  title: 'empty',",
         '  navbar: {',
         '    items: [',
-        "      { type: 'document', document: 'index', label: 'Docs' },",
+        "      { type: 'document', document: 'getting-started', label: 'Docs' },",
         '    ],',
         '  },',
-        "  documents: { main: 'index' },",
+        "  documents: { route: '/', main: 'getting-started' },",
         '});\n',
       ].join('\n'),
     );
@@ -141,7 +163,7 @@ describe('initProject', () => {
       made: [],
       kept: [
         { file: 'gqldocs.config', why: 'a config exists already' },
-        { file: 'content/docs/index.md', why: 'the file exists already' },
+        { file: 'content/docs', why: 'it has documents already' },
         { file: 'package.json', why: 'the scripts exist already' },
         { file: '.gitignore', why: 'it has build/ already' },
         { file: '.github/workflows/docs.yml', why: 'the file exists already' },
@@ -166,14 +188,14 @@ describe('initProject', () => {
     write('content', 'a file');
     const { made, refused } = await initProject(folder);
     expect(made).toEqual(files.filter((file) => !file.startsWith('content/')));
-    expect(refused).toEqual([{ file: 'content/docs/index.md', why: expect.stringMatching(/^(?:ENOTDIR|EEXIST)/) }]);
+    expect(refused).toEqual(pages.map((file) => ({ file, why: expect.stringMatching(/^(?:ENOTDIR|EEXIST)/) })));
   });
 
   it('then exits with 1, and prints no next steps', async () => {
     write('content', 'a file');
     const { io, stderr } = createTestIo({ cwd: folder });
     expect(await runCli(['init'], io)).toBe(1);
-    expect(stderr()).toMatch(/\n {2}error {4}content\/docs\/index\.md: E[A-Z]+: .+\n$/);
+    expect(stderr()).toMatch(/\n {2}error {4}content\/docs\/getting-started\.md: E[A-Z]+: .+\n$/);
     expect(stderr()).not.toContain('Next steps:');
   });
 });
