@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import { addBuildOptions, addCommonOptions, type CommonOptions, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
@@ -13,6 +14,11 @@ interface CheckOptions extends CommonOptions {
 /** `gqldocs check`. */
 export function addCheckCommand(program: Command, { io, exit }: CommandContext): void {
   const command = program.command('check').description('build the site without writing it, and report problems');
+  addExamples(command, [
+    ['gqldocs check', 'exit with 1 if the site has errors'],
+    ['gqldocs check --strict --external', 'fail on warnings, and check external links'],
+    ['gqldocs check --coverage', 'fail on new exports without a description'],
+  ]);
   addCommonOptions(addBuildOptions(command))
     .option('--external', 'also check external links (needs the network)')
     .option('--coverage', 'fail on names without a description that the coverage baseline does not list')

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ExtractReport } from '../renderer/index.ts';
 import { neutralize } from '../renderer/model/neutralize.ts';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
@@ -16,9 +17,11 @@ interface ExtractOptions extends Pick<CommonOptions, 'config' | 'json' | 'quiet'
 
 /** `gqldocs extract`. */
 export function addExtractCommand(program: Command, { io, exit }: CommandContext): void {
-  program
-    .command('extract')
-    .description("write a package's API model to a file (an artifact) for `gqldocs build --from`")
+  const command = program.command('extract').description("write a package's API model to a file (an artifact) for `gqldocs build --from`");
+  addExamples(command, [
+    ['gqldocs extract packages/core', 'write packages/core/.gqldocs/core.gqldocs.jsonl'],
+    ['gqldocs extract --inputs', 'list what the artifact depends on, for a task runner'],
+  ])
     .argument('[package]', 'folder of the package', '.')
     .option('-o, --out <file>', 'output file (default: .gqldocs/<slug>.gqldocs.jsonl in the package)')
     .option('-c, --config <file>', 'config file with options for the package')

@@ -1,11 +1,13 @@
 import type { Command } from 'commander';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodes } from './context.ts';
 
 /** `gqldocs init`. */
 export function addInitCommand(program: Command, { io, exit }: CommandContext): void {
-  program
+  const command = program
     .command('init')
-    .description('create a config, a first page, npm scripts and a workflow for GitHub Pages; existing files are kept')
+    .description('create a config, first pages, npm scripts and a workflow for GitHub Pages; existing files are kept');
+  addExamples(command, [['gqldocs init', 'set up a site in this folder; it asks nothing']])
     .addHelpText('after', initHelp)
     .action(async () => {
       const { initProject } = await import('./init/initProject.ts');
@@ -24,9 +26,10 @@ export function addInitCommand(program: Command, { io, exit }: CommandContext): 
 
 const initHelp = `
 Files:
-  gqldocs.config.ts           the config, with the packages that the folder has
-  content/docs/index.md       the first page
-  package.json                gets the scripts docs:dev, docs:build and docs:preview
-  .gitignore                  gets build/
-  .github/workflows/docs.yml  publishes the site to GitHub Pages; not in a folder within a repository
+  gqldocs.config.ts                the config, with the packages that the folder has
+  content/docs/index.md            the home page
+  content/docs/getting-started.md  the first document, unless there are documents already
+  package.json                     gets the scripts docs:dev, docs:build and docs:preview
+  .gitignore                       gets build/
+  .github/workflows/docs.yml       publishes the site to GitHub Pages; not in a folder within a repository
 `;

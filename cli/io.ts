@@ -32,6 +32,8 @@ export interface CliIo {
   readonly columns: number;
   /** Aborted when the user interrupts. */
   readonly signal: AbortSignal;
+  /** Opens an address in the user's browser. False if that is not possible. */
+  readonly openBrowser: (url: string) => Promise<boolean>;
   /** Loads the renderer. Help does not need it, and must be fast. */
   readonly loadRenderer: () => Promise<Renderer>;
   /** Loads the start of a build, which is enough if nothing changed. */

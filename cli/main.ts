@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { openBrowser } from './openBrowser.ts';
 import { runCli } from './runCli.ts';
 import { userCacheDir } from './userCacheDir.ts';
 
@@ -20,6 +21,7 @@ export async function main(): Promise<void> {
     // Some terminals claim to have no columns at all.
     columns: columns || 80,
     signal: interruptions(),
+    openBrowser: (url) => openBrowser(url, process.platform),
     loadRenderer: () => import('../renderer/index.ts'),
     loadBuild: () => import('../renderer/commands/build.ts'),
   });

@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { neutralize } from '../renderer/model/neutralize.ts';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import { addBuildOptions, addCommonOptions, type CommonOptions, parseFolder, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
@@ -13,25 +14,31 @@ interface PublishOptions extends Omit<CommonOptions, 'outDir'> {
 
 /** `gqldocs publish`. */
 export function addPublishCommand(program: Command, { io, exit }: CommandContext): void {
-  const command = program.command('publish').description('add the site as one release to a folder of releases, which are never rewritten');
-  addCommonOptions(addBuildOptions(command), { hasOutput: false })
-    .requiredOption('--into <folder>', 'folder of all releases; it becomes the root of the published site', parseFolder)
-    .requiredOption('--as <name>', 'name of the release, which is also its folder: v2.1.0')
-    .action(async (packages: readonly string[], options: PublishOptions) => {
-      const reporter = createReporter(io, options);
-      const { publish } = await io.loadRenderer();
-      const { outDir: _none, ...request } = toBuildRequest(packages, options);
-      const { cwd, userCacheDir, signal } = io;
-      const { into, as } = options;
-      const report = await publish({ ...request, into, as, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(
-        reporter.clear,
-      );
-      reporter.finish(report, 'build');
-      if (report.manifest !== undefined && !options.quiet && !options.json) {
-        const { releases, latest } = report.manifest;
-        const folder = neutralize(relative(cwd, resolve(cwd, into)) || '.');
-        io.stderr.write(`${folder} has ${formatCount(releases.length, 'release')}; the newest is ${latest}\n`);
-      }
-      exit(exitCodeOf(report));
-    });
+  const command = program.command('publish').description('build the site into a folder of releases; older releases stay untouched');
+  addExamples(command, [
+    ['gqldocs publish --into site --as v2.1.0', 'add the release that is checked out'],
+    ['gqldocs publish --into site --as v1.9.4 --ref v1.9.4', 'add an older release from its tag'],
+  ]);
+  // What is required comes first in the help.
+  command
+    .usage('--into <folder> --as <name> [options] [packages...]')
+    .requiredOption('--into <folder>', 'folder of all releases, the root of the published site (required)', parseFolder)
+    .requiredOption('--as <name>', 'name of the release and of its folder, such as v2.1.0 (required)');
+  addCommonOptions(addBuildOptions(command), { hasOutput: false }).action(async (packages: readonly string[], options: PublishOptions) => {
+    const reporter = createReporter(io, options);
+    const { publish } = await io.loadRenderer();
+    const { outDir: _none, ...request } = toBuildRequest(packages, options);
+    const { cwd, userCacheDir, signal } = io;
+    const { into, as } = options;
+    const report = await publish({ ...request, into, as, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(
+      reporter.clear,
+    );
+    reporter.finish(report, 'build');
+    if (report.manifest !== undefined && !options.quiet && !options.json) {
+      const { releases, latest } = report.manifest;
+      const folder = neutralize(relative(cwd, resolve(cwd, into)) || '.');
+      io.stderr.write(`${folder} has ${formatCount(releases.length, 'release')}; the newest is ${latest}\n`);
+    }
+    exit(exitCodeOf(report));
+  });
 }

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Found, RunningServer } from '../renderer/index.ts';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodes } from './context.ts';
 import type { CliIo } from './io.ts';
 import { addCommonOptions, type CommonOptions, cacheDirOf, collect, parseFolder, toRequest } from './options.ts';
@@ -9,15 +10,22 @@ interface ServeOptions extends CommonOptions {
   readonly port?: number | undefined;
   readonly host?: string | undefined;
   readonly watch?: boolean | undefined;
+  readonly open?: boolean | undefined;
 }
 
 /** `gqldocs serve`: ends when the user interrupts it, which is how it is meant to end. */
 export function addServeCommand(program: Command, { io, exit }: CommandContext): void {
-  addCommonOptions(program.command('serve').description('serve the built site on this machine, or build and update it with --watch'))
+  const serve = program.command('serve').description('serve the built site on this machine, or build and update it with --watch');
+  addExamples(serve, [
+    ['gqldocs serve --watch --open', 'show the site while you write'],
+    ['gqldocs serve --port 4000', 'show what `gqldocs build` wrote'],
+  ]);
+  addCommonOptions(serve)
     .argument('[packages...]', 'with --watch: packages to document, as for `gqldocs build`')
     .option('-p, --port <number>', 'port (default: 3000, or the next free port)', parsePort)
     .option('--host <name>', 'host (default: localhost)')
     .option('-w, --watch', 'build the site in memory, rebuild it after each change and update open pages')
+    .option('--open', 'open the site in the browser')
     .option('--from <artifacts...>', 'with --watch: build the reference from artifacts, and watch them')
     .option('--filter <name>', 'with --watch: document only the packages with this name, slug or scope; repeatable', collect)
     .option('--cache-dir <folder>', 'with --watch: cache folder', parseFolder)
@@ -33,6 +41,8 @@ export function addServeCommand(program: Command, { io, exit }: CommandContext):
         return exit(exitCodes.usage);
       }
       reporter.announce(server.url);
+      if (options.open === true && !(await io.openBrowser(server.url)) && !options.json)
+        io.stderr.write('No browser could be opened. Open the address yourself.\n');
       await interrupted(io);
       await server.close();
       exit(exitCodes.done);

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { neutralize } from '../renderer/model/neutralize.ts';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import { fetchReleases } from './fetchPackages.ts';
 import type { CommonOptions } from './options.ts';
@@ -15,9 +16,11 @@ interface SnapshotOptions extends Pick<CommonOptions, 'quiet' | 'color'> {
 
 /** `gqldocs snapshot`. */
 export function addSnapshotCommand(program: Command, { io, exit }: CommandContext): void {
-  program
-    .command('snapshot')
-    .description("write a package's public API to a small text file for `gqldocs diff`")
+  const command = program.command('snapshot').description("write a package's public API to a small text file for `gqldocs diff`");
+  addExamples(command, [
+    ['gqldocs snapshot -o history/2.1.0.snapshot', 'write the API of the package in this folder'],
+    ['gqldocs snapshot v2.0.0', 'print the API of a tag'],
+  ])
     .argument('[package]', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball or `npm:name@version`', '.')
     .option('-o, --out <file>', 'output file (default: stdout)')
     .option('--entry <names...>', 'entry points to take: "." for the package itself, "./server" (default: all)')

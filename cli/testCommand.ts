@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { ExampleResult, TestExamplesReport } from '../renderer/index.ts';
 import { neutralize } from '../renderer/model/neutralize.ts';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import { type CommonOptions, cacheDirOf, collect, parseFolder } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
@@ -15,9 +16,13 @@ interface TestOptions
 
 /** `gqldocs test`. */
 export function addTestCommand(program: Command, { io, exit }: CommandContext): void {
-  program
+  const command = program
     .command('test')
-    .description('run the examples in comments and documents and check their results. THIS RUNS the code of the packages')
+    .description('run the examples in comments and documents and check their results. THIS RUNS the code of the packages');
+  addExamples(command, [
+    ['gqldocs test', 'run the examples of the package in this folder, or of the config'],
+    ['gqldocs test --verbose --timeout 30', 'name each example, and give it more time'],
+  ])
     .argument('[packages...]', 'packages whose examples run: folders, patterns such as "packages/*", or a workspace root')
     .option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})')
     .option('--filter <name>', 'test only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
@@ -49,18 +54,27 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
 }
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
-function toJson({ ok, examples, passed, skipped, assertions, problems, milliseconds, temporary }: TestExamplesReport): object {
-  return { ok, examples, passed, skipped, assertions, problems: problemJson(problems), milliseconds: Math.round(milliseconds), temporary };
+function toJson({ ok, examples, passed, skipped, assertions, unasserted, problems, milliseconds, temporary }: TestExamplesReport): object {
+  return {
+    ok,
+    examples,
+    passed,
+    skipped,
+    assertions,
+    unasserted,
+    problems: problemJson(problems),
+    milliseconds: Math.round(milliseconds),
+    temporary,
+  };
 }
 
-/** The last line of a run of examples: how many ran and how many passed. */
-function formatTests({ ok, examples, passed, skipped, assertions, milliseconds }: TestExamplesReport, style: Style): string {
+/** The last line of a run of examples: how many passed, failed and were skipped. */
+function formatTests({ ok, examples, passed, skipped, assertions, unasserted, milliseconds }: TestExamplesReport, style: Style): string {
   if (!ok && examples === 0) return `${style.red('No example ran')} in ${formatDuration(milliseconds)}`;
-  const left = skipped === 0 ? '' : `, ${skipped} skipped`;
   const failed = examples - passed;
-  const outcome = failed === 0 ? `${formatCount(examples, 'example')} passed` : `${failed} of ${formatCount(examples, 'example')} failed`;
-  const head = ok ? style.green(outcome) : style.red(outcome);
-  return `${head} with ${formatCount(assertions, 'assertion')} in ${formatDuration(milliseconds)}${left}`;
+  const counts = [`${passed} passed`, ...(failed === 0 ? [] : [`${failed} failed`]), ...(skipped === 0 ? [] : [`${skipped} skipped`])];
+  const outcome = `${counts.join(', ')} (${formatCount(assertions, 'assertion')}${unasserted === 0 ? '' : `; ${formatCount(unasserted, 'example')} without`})`;
+  return `${ok ? style.green(outcome) : style.red(outcome)} in ${formatDuration(milliseconds)}`;
 }
 
 function formatExample({ example: { subject, place }, problems }: ExampleResult): string {
@@ -74,7 +88,7 @@ function parseSeconds(text: string): number {
 }
 
 const testHelp = `
-Examples:
+Blocks that run:
   gqldocs runs the JavaScript and TypeScript blocks of @example that import the package or contain an assertion. In a README or a
   document, it runs the blocks that do both. To skip a block, write \`no-run\` after its language.
 

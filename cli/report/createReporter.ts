@@ -11,7 +11,7 @@ import { formatProblem } from './formatProblem.ts';
 import { formatSarif } from './formatSarif.ts';
 import { formatSummary, type SummaryRequest } from './formatSummary.ts';
 import { jsonLine, problemJson } from './jsonLine.ts';
-import { createLiveProgress, createPlainProgress, type Progress } from './progress.ts';
+import { createLiveProgress, createVerboseProgress, type Progress } from './progress.ts';
 import { createStyle } from './style.ts';
 import { formatTimings, writeTrace } from './timings.ts';
 
@@ -45,9 +45,7 @@ export function createReporter(io: CliIo, options: CommonOptions): Reporter {
       if (options.json) return void printJson(toJson(report));
       if (options.report === 'sarif') io.stdout.write(formatSarif({ problems: talk.moved(report.problems), version: readVersion() }));
       talk.problems(report.problems);
-      // A build that watches shows no progress.
-      if (!options.quiet)
-        talk.summary({ isStrict: options.strict === true, report, command, showsStages: command === 'watch' || !progress.listsStages });
+      if (!options.quiet) talk.summary({ isStrict: options.strict === true, report, command });
       for (const folder of report.temporary ?? []) io.stderr.write(`Kept ${folder}\n`);
       if (options.timings) io.stderr.write(`\n${formatTimings(report)}\n`);
     },
@@ -64,6 +62,7 @@ function toJson({
   ok,
   published,
   pages,
+  verified,
   problems,
   timings,
   milliseconds,
@@ -83,13 +82,29 @@ function toJson({
     reused,
   }));
   const times = { timings: rounded, milliseconds: Math.round(milliseconds) };
-  return { ok, published, pages, problems: problemJson(problems), ...times, files, bytes, written, outDir, addition, temporary, coverage };
+  return {
+    ok,
+    published,
+    pages,
+    verified,
+    problems: problemJson(problems),
+    ...times,
+    files,
+    bytes,
+    written,
+    outDir,
+    addition,
+    temporary,
+    coverage,
+  };
 }
 
 function createProgress(io: CliIo, options: CommonOptions): Progress {
-  if (options.json || options.quiet) return { onProgress: () => undefined, clear: () => undefined, listsStages: false };
-  const isLive = io.isTTY && !options.verbose && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
-  return isLive ? createLiveProgress(io, createStyle({ ...io, ...options })) : createPlainProgress(io, options.verbose === true);
+  const silent = { onProgress: () => undefined, clear: () => undefined };
+  if (options.json || options.quiet) return silent;
+  if (options.verbose) return createVerboseProgress(io);
+  const isLive = io.isTTY && (io.env.CI ?? '') === '' && io.env.TERM !== 'dumb';
+  return isLive ? createLiveProgress(io, createStyle({ ...io, ...options })) : silent;
 }
 
 function createTalk(io: CliIo, options: CommonOptions) {
@@ -121,7 +136,7 @@ function createTalk(io: CliIo, options: CommonOptions) {
       if (io.env.GITHUB_ACTIONS !== 'true') return;
       for (const problem of shown) io.stderr.write(`${formatAnnotation(moveProblem(problem, root, workspace))}\n`);
     },
-    summary: (request: Pick<SummaryRequest, 'report' | 'command' | 'showsStages' | 'isStrict'>): void => {
+    summary: (request: Pick<SummaryRequest, 'report' | 'command' | 'isStrict'>): void => {
       const outDir = relative(io.cwd, request.report.outDir) || '.';
       io.stderr.write(`${formatSummary({ ...request, outDir, style })}\n`);
     },

@@ -11,34 +11,43 @@ export interface SummaryRequest {
   readonly style: Style;
   /** Whether warnings count as errors. Default: false. */
   readonly isStrict?: boolean | undefined;
-  /** Whether to add the duration of each stage. */
-  readonly showsStages: boolean;
 }
 
 const verbs = { build: 'Built', check: 'Checked', watch: 'Built' } as const;
 
-/** The last lines of a build: result, written files, number of problems, and times. */
-export function formatSummary({ report, command, outDir, style, showsStages, isStrict = false }: SummaryRequest): string {
-  const { pages, milliseconds, timings } = report;
+/** The last lines of a build: result, number of problems, what was checked, and written files. */
+export function formatSummary({ report, command, outDir, style, isStrict = false }: SummaryRequest): string {
+  const { pages, milliseconds } = report;
   const counts = [...(pages === 0 ? [] : [formatCount(pages, 'page')]), ...countProblems(report.problems)].join(', ');
   const head = report.ok ? style.green(`${verbs[command]} ${counts}`) : style.red(`${failure(report, command)}: ${counts}`);
-  const times = timings.map(({ stage, milliseconds: time }) => `${stage} ${formatDuration(time)}`).join(' · ');
   return [
     `${head} in ${formatDuration(milliseconds)}`,
     ...(isStrict && !report.ok ? ['With --strict, warnings count as errors.'] : []),
+    ...describeVerified(report),
     ...describeAddition(report),
     ...outcome({ report, command, outDir }),
     ...(report.coverage ?? []).map((one) => `Documentation coverage of ${neutralize(one.name)}: ${formatCoverage(one)}`),
-    ...(showsStages ? [style.dim(times)] : []),
   ].join('\n');
 }
 
-function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style' | 'showsStages'>): readonly string[] {
+function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): readonly string[] {
   if (command !== 'build') return [];
   if (!report.published) return ['Nothing was published. The output folder is unchanged.'];
   const left = report.problems.flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
   const without = left.length === 0 ? '' : `, without ${left.join(', ')}`;
   return [`${describeFiles(report, outDir)}${without}`];
+}
+
+/** `Checked 412 links, 38 anchors and the imports of 12 code samples` */
+function describeVerified({ verified }: BuildReport): readonly string[] {
+  if (verified === undefined) return [];
+  const { links, anchors, samples } = verified;
+  const counts = [
+    formatCount(links, 'link'),
+    ...(anchors === 0 ? [] : [formatCount(anchors, 'anchor')]),
+    ...(samples === 0 ? [] : [`the imports of ${formatCount(samples, 'code sample')}`]),
+  ];
+  return [`Checked ${[...counts.slice(0, -2), counts.slice(-2).join(' and ')].join(', ')}`];
 }
 
 /** A folder on the command line is added to the site of a config file, which can surprise. */

@@ -22,8 +22,6 @@ export const stageNames: Readonly<Record<Stage, string>> = {
 export interface Progress {
   readonly onProgress: (event: ProgressEvent) => void;
   readonly clear: () => void;
-  /** Whether each stage that has ended has a line that stays. */
-  readonly listsStages: boolean;
 }
 
 /** One line of a terminal, drawn again at each event: the stages that run, how far they are, and how long that will take. */
@@ -48,21 +46,16 @@ export function createLiveProgress({ stderr, columns }: Pick<CliIo, 'stderr' | '
     else counts.set(event.type === 'pages' ? 'render' : 'api', ` ${event.done}/${event.total}${formatRemaining(event.remaining)}`);
     draw();
   };
-  return { onProgress, clear, listsStages: false };
+  return { onProgress, clear };
 }
 
-/** A line for each stage that has ended; with `isVerbose` also for each that begins, and for what is counted. */
-export function createPlainProgress({ stderr }: Pick<CliIo, 'stderr'>, isVerbose: boolean): Progress {
-  return { onProgress: (event) => writeLine(describe(event, isVerbose)), clear: () => undefined, listsStages: true };
-
-  function writeLine(text: string | undefined): void {
-    if (text !== undefined) stderr.write(`${text}\n`);
-  }
+/** A line for each stage that begins or has ended, and for what is counted. */
+export function createVerboseProgress({ stderr }: Pick<CliIo, 'stderr'>): Progress {
+  return { onProgress: (event) => void stderr.write(`${describe(event)}\n`), clear: () => undefined };
 }
 
-function describe(event: ProgressEvent, isVerbose: boolean): string | undefined {
+function describe(event: ProgressEvent): string {
   if (event.type === 'stage-end') return `${stageNames[event.stage]}: ${formatDuration(event.milliseconds)}`;
-  if (!isVerbose) return undefined;
   if (event.type === 'stage-start') return `${stageNames[event.stage]} …`;
   return `${event.done} of ${event.total} ${event.type}${formatRemaining(event.remaining)}`;
 }

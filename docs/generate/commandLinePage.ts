@@ -8,7 +8,7 @@ export function readCommands(): readonly Command[] {
   const silent = { write: () => true };
   const io = {
     ...{ cwd: '/', env: {}, stdout: silent, stderr: silent, outputs: [], isTTY: false, columns: 100 },
-    ...{ signal: new AbortController().signal, loadRenderer: refuse, loadBuild: refuse },
+    ...{ signal: new AbortController().signal, openBrowser: refuse, loadRenderer: refuse, loadBuild: refuse },
   };
   return createCommandLine({ io, exit: () => undefined }).commands;
 }
@@ -47,7 +47,7 @@ export function commandLinePage(): string {
       table(
         ['Variable', 'Effect'],
         [
-          ['`CI`', 'Prints plain progress instead of a live display.'],
+          ['`CI`', 'Shows no live progress. `--verbose` prints the stages.'],
           ['`NO_COLOR`', 'Turns off colors, like `--no-color`.'],
           ['`GITHUB_ACTIONS`', 'Adds an annotation for each problem.'],
           ['`XDG_CACHE_HOME`', 'Folder of the user cache, which gqldocs uses if there is no `node_modules`.'],

@@ -69,7 +69,7 @@ function areaOf(color: string, page: string, share: number, most: number): strin
 const steps = 100;
 
 /** The nearest color of the same hue for which a condition holds. At the end, which is black or white, it has to hold. */
-function shiftUntil(color: string, towards: 0 | 1, holds: (color: string) => boolean): string {
+export function shiftUntil(color: string, towards: 0 | 1, holds: (color: string) => boolean): string {
   const { l = 0, ...rest } = converter('oklch')(color) ?? { mode: 'oklch', c: 0 };
   for (let step = 0; step < steps; step += 1) {
     const shifted = formatHex(clampChroma({ ...rest, l: l + ((towards - l) * step) / steps, mode: 'oklch' }, 'oklch'));

@@ -32,7 +32,7 @@ export function unknownExports({ config, api, links, routes, samples }: UnknownE
   ];
 }
 
-interface UnknownExportsRequest {
+export interface UnknownExportsRequest {
   readonly config: Pick<Config, 'autolink'>;
   readonly api: ApiModel;
   readonly links: Links;

@@ -79,6 +79,8 @@ export interface TestExamplesReport {
   readonly skipped: number;
   /** Number of expected values in the comments of the examples. */
   readonly assertions: number;
+  /** Number of examples that ran and have none: they only fail if their code does. */
+  readonly unasserted: number;
   /** Absolute paths of temporary folders that were kept on request. Undefined without any. */
   readonly temporary?: readonly string[] | undefined;
   /** Sorted by place, then code. */
@@ -97,7 +99,7 @@ export async function testExamples(request: TestExamplesRequest = {}): Promise<T
   const { cwd = process.cwd(), configFile, packages, filter, signal, now = () => performance.now() } = request;
   const start = now();
   const unknown = wrongOptions({ call: 'testExamples', given: request, known: options });
-  const none = { examples: 0, passed: 0, skipped: 0, assertions: 0 };
+  const none = { examples: 0, passed: 0, skipped: 0, assertions: 0, unasserted: 0 };
   if (unknown.length > 0) return { ...none, ok: false, problems: unknown, milliseconds: now() - start };
   const folder = resolve(cwd);
   const { session } = openBuildSession(request);
@@ -150,6 +152,7 @@ async function testConfigured(config: Config, { request, session }: TestRequest)
     skipped,
     ...(temporary.length > 0 ? { temporary } : {}),
     assertions: planned.reduce((sum: number, { module }: PlannedExample) => sum + module.assertions.length, 0),
+    unasserted: planned.filter(({ module }) => module.assertions.length === 0).length,
     problems: applySeverities([...api.problems.filter(keepsFromTesting), ...failures], config.checks),
   };
 }

@@ -23,6 +23,23 @@ export function addressUnavailable(request: { readonly host: string; readonly po
   });
 }
 
+interface BuiltFiles {
+  readonly name: string;
+  /** A documented file. */
+  readonly built: string;
+  /** The sources, as `entryPoints` of a config. */
+  readonly entryPoints: Readonly<Record<string, string>>;
+}
+
+/** A watched package whose documentation does not change with its sources. */
+export function builtFiles({ name, built, entryPoints }: BuiltFiles): Problem {
+  const entries = Object.entries(entryPoints).map(([module, file]) => `'${module}': '${file}'`);
+  return createProblem('serve/built-files', {
+    message: `gqldocs documents built files of ${name} (${built}), so edits of its sources do not change the site until you build the package.`,
+    hint: `To document the sources, set \`entryPoints: { ${entries.join(', ')} }\` for the package in the config.`,
+  });
+}
+
 /** A limit of the system on watched files. Undefined for other errors, such as a private or deleted folder. */
 export function watchLimit(error: unknown): Problem | undefined {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -103,6 +103,7 @@ export const defaultSeverities = {
   'coverage/decreased': 'error',
   'coverage/baseline': 'error',
   'bundle/failed': 'error',
+  'theme/contrast': 'warning',
   'output/unsafe-path': 'error',
   'output/skipped-file': 'warning',
   'output/write': 'error',
@@ -118,6 +119,7 @@ export const defaultSeverities = {
   'serve/no-build': 'error',
   'serve/address': 'error',
   'serve/watch': 'warning',
+  'serve/built-files': 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export type ProblemCode = keyof typeof defaultSeverities;

@@ -36,6 +36,8 @@ export interface BuildReport {
   /** The last good output was replaced; without `ok`, by a site that does without packages that couldn't be extracted. */
   readonly published: boolean;
   readonly pages: number;
+  /** What the checks have looked up. Undefined if the build did not get that far. */
+  readonly verified?: Verified | undefined;
   /** Sorted by place, then code. */
   readonly problems: readonly Problem[];
   /** Wall clock of each stage; stages overlap. */
@@ -53,6 +55,16 @@ export interface BuildReport {
   readonly temporary?: readonly string[] | undefined;
   /** How many exports and members of each package a comment describes. Undefined unless that was asked for. */
   readonly coverage?: readonly { readonly name: string; readonly described: number; readonly total: number }[] | undefined;
+}
+
+/** How much a build has checked. */
+export interface Verified {
+  /** Links to pages of the site, in texts and in code. */
+  readonly links: number;
+  /** Those of them that have an anchor. */
+  readonly anchors: number;
+  /** Blocks of code that import a documented package. */
+  readonly samples: number;
 }
 
 /** Packages that the command named in addition to those of the config file. */

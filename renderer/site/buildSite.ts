@@ -4,6 +4,7 @@ import { bundleClient } from '../bundle/bundleClient.ts';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { brokenAnchors } from '../checks/brokenAnchors.ts';
 import { checkPlan } from '../checks/checkPlan.ts';
+import { countVerified } from '../checks/countVerified.ts';
 import { unknownExports } from '../checks/unknownExports.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
@@ -24,6 +25,7 @@ import { sharedPageData } from '../render/sharedPageData.tsx';
 import { addressProblems } from './addressProblems.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { packagePictures } from './sources/packagePictures.ts';
+import { readContrast } from './sources/readContrast.ts';
 import { readInventories } from './sources/readInventories.ts';
 import { readPublishedInventory } from './sources/readPublishedInventory.ts';
 import { readSources } from './sources/readSources.ts';
@@ -97,7 +99,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   });
   run.add(pictures.problems);
   const files = [...sources.files, ...pictures.value];
-  const plan = await run.stage('plan', async () => {
+  const { imports, ...plan } = await run.stage('plan', async () => {
     const { root, configFiles, title, messages } = config;
     const reference = await session.run(planReference, { config: { root, configFiles, api: config.api, title, messages }, api });
     const uses = await session.run(typeUses, api);
@@ -115,24 +117,26 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
       files,
       texts: sources.code.pageTexts,
     });
-    const links = createLinks(value.links);
-    const unknown = unknownExports({ config, api, links, routes: value.routes, samples: samples.documents });
-    return { value, problems: [...checkPlan(loaded, value), ...unknown, ...checkNotes({ config, api, notes })] };
+    const imports = { config, api, links: createLinks(value.links), routes: value.routes, samples: samples.documents };
+    return {
+      value: { ...value, imports },
+      problems: [...checkPlan(loaded, value), ...unknownExports(imports), ...checkNotes({ config, api, notes })],
+    };
   });
   const shared = sharedPageData({ config, plan, api, site, assets, samples });
   const written: WrittenPages = await run.stage('render', () =>
     writePages({ session, sink, run, plan, assets, shared, code, failures, isPreview, highlighter }),
   );
   const { pages, writer } = written;
-  await run.stage('check', () => {
+  const verified = await run.stage('check', () => {
     const facts = pages.map((page) => page.facts);
     return {
-      value: undefined,
+      value: countVerified({ ...imports, pages: facts }),
       problems: [...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],
     };
   });
   const isGood = (): boolean => written.isComplete && !isHopeless(api, run.problems());
-  const report = (published: boolean): BuildReport => run.report({ published, pages: pages.length, ...writer.sizes() });
+  const report = (published: boolean): BuildReport => run.report({ published, pages: pages.length, verified, ...writer.sizes() });
   return {
     isGood: isGood(),
     show: async () => {
@@ -176,7 +180,8 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
   const inventories = readInventories(loaded, session.read);
   const published = readPublishedInventory(loaded, session.read);
   const workspace = readWorkspaceText(config, session.read);
-  run.add([...loaded.warnings, ...inventories.problems, ...published.problems, ...workspace.problems]);
+  const contrast = readContrast(config, session.read);
+  run.add([...loaded.warnings, ...contrast, ...inventories.problems, ...published.problems, ...workspace.problems]);
   const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
   const { documents, pages, islands } = sources;
   const site = await prepareSite({ config, documents, pages, highlighter });

@@ -6,7 +6,7 @@ import { hashOfListing, hashOfOutput, type Place, readListing } from '../publish
 
 /** The repeatable part of a build's report, and the published files. */
 interface FinishedBuild {
-  readonly report: Pick<BuildReport, 'pages' | 'files' | 'bytes' | 'problems'>;
+  readonly report: Pick<BuildReport, 'pages' | 'verified' | 'files' | 'bytes' | 'problems'>;
   readonly output: string;
 }
 
@@ -25,6 +25,6 @@ export function finishedBuild(place: { readonly outDir: string; readonly store: 
 }
 
 /** The part of a report that the next build without changes repeats. */
-export function withoutTimes({ pages, files, bytes, problems }: BuildReport, place: Place): FinishedBuild {
-  return { report: { pages, files, bytes, problems }, output: hashOfListing(readListing(place)) };
+export function withoutTimes({ pages, verified, files, bytes, problems }: BuildReport, place: Place): FinishedBuild {
+  return { report: { pages, verified, files, bytes, problems }, output: hashOfListing(readListing(place)) };
 }

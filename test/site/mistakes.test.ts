@@ -353,6 +353,8 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'import/output': 'test/unit/import/importSite.test.ts',
   'serve/no-build': 'test/unit/cli/runCli.test.ts',
   'serve/address': 'test/unit/dev/server/serve.test.ts',
+  'theme/contrast': 'test/unit/bundle/contrast/themeContrast.test.ts',
+  'serve/built-files': 'test/unit/commands/findBuiltFiles.test.ts',
   'serve/watch': 'test/unit/diagnostics/serve.test.ts',
   'config/outside': 'test/site/outsideLinks.test.ts',
   'api/picture': 'test/unit/packages/pictures/packagePictures.test.ts',

@@ -8,6 +8,8 @@ export interface SourceEntryPoints {
   readonly isBuilt: boolean;
   /** The source of each module, relative to the package, as `entryPoints` of a config. Undefined if one is missing. */
   readonly entryPoints?: Readonly<Record<string, string>> | undefined;
+  /** A built file that is documented although its sources are there, relative to the package. Undefined: there is none. */
+  readonly built?: string | undefined;
 }
 
 /** Finds the sources of the modules of a package, whether it is built or not. */
@@ -18,7 +20,9 @@ export function sourceEntryPoints(folder: string): SourceEntryPoints {
   const isBuilt = written.some((path) => typeof path === 'string' && !isSource(path));
   const sources = findEntryPoints({}, info, { onlySources: true }).value;
   const names = new Set(sources.map(({ name }) => name));
-  const hasAll = sources.length > 0 && findEntryPoints({}, info).value.every(({ name }) => names.has(name));
+  const documented = findEntryPoints({}, info).value;
+  const hasAll = sources.length > 0 && documented.every(({ name }) => names.has(name));
+  const built = hasAll ? documented.find(({ file }) => !isSource(file))?.file : undefined;
   const entries = sources.map(({ name, file }) => [name === '' ? '.' : `./${name}`, file.slice(info.folder.length + 1)] as const);
-  return { isBuilt, entryPoints: hasAll ? Object.fromEntries(entries) : undefined };
+  return { isBuilt, entryPoints: hasAll ? Object.fromEntries(entries) : undefined, built: built?.slice(info.folder.length + 1) };
 }

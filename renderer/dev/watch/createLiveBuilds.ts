@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { applySeverities } from '../../checks/applySeverities.ts';
 import { type BuildRequest, configRequest, openBuildSession } from '../../commands/buildInto.ts';
+import { findBuiltFiles } from '../../commands/findBuiltFiles.ts';
 import { type LoadedConfig, loadConfig } from '../../config/loadConfig.ts';
 import type { Config } from '../../model/config.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -74,7 +75,8 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
   const publish = async (work: () => Promise<BuildReport>, isWhole: boolean): Promise<void> => {
     const before = sink.hashes();
     const built = await work();
-    const limits = loaded === undefined ? [] : applySeverities(ownProblems(), loaded.config.checks);
+    const own = isFirst && loaded !== undefined ? [...ownProblems(), ...findBuiltFiles(loaded.config)] : ownProblems();
+    const limits = loaded === undefined ? [] : applySeverities(own, loaded.config.checks);
     const report = { ...built, problems: [...built.problems, ...limits] };
     const changed = report.published ? differences(before, sink.hashes()) : [];
     onBuilt({ report, problems: report.problems, changed, isWhole: isWhole || !report.published });

@@ -13,6 +13,7 @@ import { outputDescriptions } from './output.ts';
 import { registryDescriptions } from './registry.ts';
 import { releaseDescriptions } from './releases.ts';
 import { reportDescriptions } from './report.ts';
+import { themeDescriptions } from './theme.ts';
 
 /** The documentation of each problem code. A code without a description is a type error. */
 export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
@@ -28,5 +29,6 @@ export const catalogue: Readonly<Record<ProblemCode, ProblemDescription>> = {
   ...outputDescriptions,
   ...registryDescriptions,
   ...releaseDescriptions,
+  ...themeDescriptions,
   ...reportDescriptions,
 };

@@ -39,6 +39,13 @@ export const outputDescriptions: DescriptionsOf<'bundle' | 'output' | 'serve' | 
     example: fence('sh', 'gqldocs serve --port 80'),
     fix: 'Choose another port or host: `--port 4000`, `--host localhost`.',
   },
+  'serve/built-files': {
+    summary: 'Edits of sources do not change the watched site.',
+    cause:
+      'Without `entryPoints`, gqldocs documents the files that `package.json` names. If a build made them, the site changes when you build the package, not when you edit its sources. `gqldocs serve --watch` says so once.',
+    example: fence('json', '{ "exports": { "types": "./dist/index.d.ts", "default": "./dist/index.js" } }'),
+    fix: "Set [`entryPoints`](../reference/configuration.md#api-packages-entrypoints) to the sources: `entryPoints: { '.': 'src/index.ts' }`. Or run the compiler of the package with `--watch`.",
+  },
   'serve/watch': {
     summary: 'The system does not allow gqldocs to watch all files.',
     cause: 'A limit of the operating system is reached. Changes to some files are only noticed with the next change that is noticed.',

@@ -37,6 +37,7 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
     isTTY: false,
     columns: 100,
     signal: new AbortController().signal,
+    openBrowser: async () => false,
     loadRenderer: async () => all,
     loadBuild: async () => all,
     ...rest,

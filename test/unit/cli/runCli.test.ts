@@ -228,6 +228,21 @@ describe('serve', () => {
     expect(calls).toEqual([request]);
   });
 
+  test.each([
+    [true, ''],
+    [false, 'No browser could be opened. Open the address yourself.\n'],
+  ])('opens the browser with --open: %s', async (opens, message) => {
+    const opened: string[] = [];
+    const { io, stderr } = createTestIo({
+      signal: AbortSignal.abort(),
+      openBrowser: async (url) => opened.push(url) > 0 && opens,
+      renderer: { serve: async () => ({ value: { url: 'http://localhost:4000/', close: async () => undefined }, problems: [] }) },
+    });
+    await runCli(['serve', '--open'], io);
+    expect(opened).toEqual(['http://localhost:4000/']);
+    expect(stderr()).toBe(`Serving the site at http://localhost:4000/\nPress Ctrl+C to stop.\n${message}`);
+  });
+
   test('reports why it cannot serve', async () => {
     const problems = [{ code: 'serve/no-build', severity: 'error', message: 'No site.', hint: 'Build it.' }] as const;
     const { io, stderr } = createTestIo({ renderer: { serve: async () => ({ value: undefined, problems }) } });

@@ -4,7 +4,16 @@ import { problemUrl } from '../../../renderer/diagnostics/documentation.ts';
 import type { TestExamplesReport, TestExamplesRequest } from '../../../renderer/index.ts';
 import { createTestIo } from './createTestIo.ts';
 
-const good: TestExamplesReport = { ok: true, examples: 3, passed: 3, skipped: 0, assertions: 7, problems: [], milliseconds: 1234.5 };
+const good: TestExamplesReport = {
+  ok: true,
+  examples: 3,
+  passed: 3,
+  skipped: 0,
+  assertions: 7,
+  unasserted: 0,
+  problems: [],
+  milliseconds: 1234.5,
+};
 
 const bad: TestExamplesReport = {
   ...good,
@@ -64,7 +73,7 @@ test('prints how many examples passed', async () => {
   expect(await run(['test', '--no-color'], good)).toMatchObject({
     code: 0,
     stdout: '',
-    stderr: '3 examples passed with 7 assertions in 1.2 s\n',
+    stderr: '3 passed (7 assertions) in 1.2 s\n',
   });
 });
 
@@ -74,14 +83,15 @@ test('prints failed assertions, and exits with 1', async () => {
   const { code, stderr } = await run(['test', '--no-color', '--verbose'], bad);
   expect(code).toBe(1);
   expect(stderr).toBe(
-    `failed add (a.ts:3)\na.ts:3  error  Expected \`a\` to be 1, but it is 2.  (example/assertion)\n  help ${help}\n\n1 of 3 examples failed with 7 assertions in 1.2 s, 1 skipped\n`,
+    `failed add (a.ts:3)\na.ts:3  error  Expected \`a\` to be 1, but it is 2.  (example/assertion)\n  help ${help}\n\n2 passed, 1 failed, 1 skipped (7 assertions) in 1.2 s\n`,
   );
 });
 
 test('says that no example ran after an earlier error', async () => {
   const report = { ...good, ok: false, examples: 0, passed: 0, assertions: 0, problems: [] };
   expect((await run(['test'], report)).stderr).toBe('No example ran in 1.2 s\n');
-  expect((await run(['test'], { ...report, ok: true })).stderr).toBe('0 examples passed with 0 assertions in 1.2 s\n');
+  expect((await run(['test'], { ...good, unasserted: 2 })).stderr).toBe('3 passed (7 assertions; 2 examples without) in 1.2 s\n');
+  expect((await run(['test'], { ...report, ok: true })).stderr).toBe('0 passed (0 assertions) in 1.2 s\n');
 });
 
 test('--json prints one object', async () => {
