@@ -3,7 +3,8 @@ import type { Comment, CommentBlock } from '../model/comment.ts';
 import type { ItemHistory, PackageHistory } from '../model/history.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Parameter, Signature } from '../model/type.ts';
-import { historyLabels, inlineCode } from './compute/historyLabels.ts';
+import { changeText } from './changeText.ts';
+import { historyLabels } from './compute/historyLabels.ts';
 import { contradictsHistory } from './historyProblems.ts';
 
 /**
@@ -100,9 +101,12 @@ function withParameters(signature: Signature, { parameters }: ItemHistory): Sign
   };
 }
 
-/** The changes of an item as a Markdown list, the newest first. Empty without changes. */
+/** The changes of an item as a Markdown list, the newest first. Empty without changes that a line can say. */
 export function historyText({ changes, deprecated, since }: ItemHistory): string {
-  const rows = changes.map(({ version, old }) => ({ version, text: `changed${shortly(old)}` }));
+  const rows = changes.flatMap((change) => {
+    const text = changeText(change);
+    return text === undefined ? [] : [{ version: change.version, text }];
+  });
   const isLate = deprecated?.since !== undefined && deprecated.since !== since;
   const all = isLate ? [...rows, { version: deprecated.since ?? '', text: 'deprecated' }] : rows;
   const versions = [...new Set(all.map(({ version }) => version))].reverse();
@@ -112,12 +116,4 @@ export function historyText({ changes, deprecated, since }: ItemHistory): string
       return `- **${version}**: ${texts.join('; ')}`;
     })
     .join('\n');
-}
-
-const longest = 160;
-
-/** The declaration before, where it fits into a line. */
-function shortly(text: string): string {
-  if (text.length > longest || text.includes('\n')) return '';
-  return ` from ${inlineCode(text)}`;
 }

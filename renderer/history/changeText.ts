@@ -1,0 +1,55 @@
+import type { ItemChange } from '../model/history.ts';
+import { signsOf, splitAt } from '../release/brackets.ts';
+import { inlineCode } from './compute/historyLabels.ts';
+
+/** Longer declarations do not fit into a line. */
+const longest = 160;
+const longestList = 320;
+
+/**
+ * What is different in a declaration, in one line of Markdown: ``+ `DirectiveExtensionNode` `` for unions, objects and overloads,
+ * ``changed from `size: number` `` for short declarations. Undefined where readers see the same declaration before and after, where only
+ * parameters have other names, and where the difference is too long: the page of the release has it.
+ */
+export function changeText({ old, new: next }: Pick<ItemChange, 'old' | 'new'>): string | undefined {
+  if (asShown(old) === asShown(next)) return undefined;
+  const [before, after] = [listOf(old), listOf(next)];
+  const isSameList = before.head === after.head && before.tail === after.tail;
+  const added = after.parts.filter((part) => !before.parts.includes(part));
+  const removed = before.parts.filter((part) => !after.parts.includes(part));
+  const rows = [...added.map((part) => `+ ${inlineCode(part)}`), ...removed.map((part) => `− ${inlineCode(part)}`)];
+  const text = rows.join(', ');
+  const isShort = old.length <= longest && !old.includes('\n');
+  const saysMore = before.parts.length > 1 && removed.length < before.parts.length && (removed.length === 0 || !isShort);
+  if (isSameList && saysMore && rows.length > 0 && text.length <= longestList) return text;
+  return isShort ? `changed from ${inlineCode(old)}` : undefined;
+}
+
+/** A declaration without names of parameters, and without `| undefined` of what is optional: pages do not show it. */
+function asShown(text: string): string {
+  return text
+    .replace(/(?<=[([,]\s*(?:\.\.\.)?)[\p{L}_$][\p{L}\p{N}_$]*(?=\??:)/gu, '')
+    .replace(/[\p{L}_$][\p{L}\p{N}_$]* is /gu, 'is ')
+    .replace(/(\?: [^,;(){}]*) \| undefined/g, '$1');
+}
+
+interface DeclaredList {
+  readonly head: string;
+  readonly parts: readonly string[];
+  readonly tail: string;
+}
+
+/** The list that a declaration consists of: its overloads, alternatives, members or parameters. */
+function listOf(text: string): DeclaredList {
+  if (text.includes('\n')) return { head: '', parts: text.split('\n'), tail: '' };
+  const start = /^(?:type [^=]+ = |[^(){}]*?: )/.exec(text)?.[0] ?? '';
+  const alternatives = splitAt(text.slice(start.length), ' | ');
+  if (alternatives.length > 1) return { head: start, parts: alternatives, tail: '' };
+  const signs = signsOf(text);
+  const open = signs.findIndex(({ sign }) => sign === '{' || sign === '(');
+  const close = signs.slice(open + 1).find(({ depth }) => depth < (signs[open]?.depth ?? 0));
+  const [from, to] = [signs[open]?.at, close?.at];
+  if (from === undefined || to === undefined) return { head: text, parts: [], tail: '' };
+  const parts = splitAt(text.slice(from + 1, to), text[from] === '{' ? '; ' : ', ').map((part) => part.trim());
+  return { head: text.slice(0, from), parts, tail: text.slice(to) };
+}
