@@ -20,6 +20,11 @@ export function summaryOf(item: ApiSymbol | Member): Markdown | undefined {
   return summary ?? overloads[0]?.comment?.summary;
 }
 
+/** Whether a text needs the page's whole width: it has blocks of code, lists or tables, or it is more than a few lines. */
+export function isLongText(text: string): boolean {
+  return text.length > 280 || /^\s*(?:```|[-*+] |\d+\. |\||#)/m.test(text);
+}
+
 /** Deprecated as a whole: itself, or every one of its overloads. */
 export function isDeprecated(item: ApiSymbol | Member): boolean {
   const { comment, overloads } = describeItem(item);

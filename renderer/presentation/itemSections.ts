@@ -45,10 +45,12 @@ export interface HierarchyRow {
   readonly parts: readonly ListPart<unknown>[];
 }
 
-/** The sections of a symbol's page. */
+/** The sections of a symbol's page. Examples come first: they say most in least time. */
 export function symbolSections(symbol: ApiSymbol, messages: Messages): readonly Section[] {
   const { comment, signature, overloads } = describeItem(symbol);
+  const texts = textSections(comment, messages);
   return [
+    ...texts.filter(isExamples),
     ...typeParameterSections(symbol.typeParameters, messages),
     ...(signature === undefined ? [] : callSections(signature, comment, messages)),
     ...overloadSections(
@@ -58,9 +60,14 @@ export function symbolSections(symbol: ApiSymbol, messages: Messages): readonly 
     ),
     ...(symbol.members.length === 0 ? fieldSections(symbol.type, messages) : []),
     ...hierarchySections(symbol, messages),
-    ...textSections(comment, messages),
+    ...texts.filter((section) => !isExamples(section)),
     ...memberGroups(symbol.members, messages).map((group): Section => ({ kind: 'members', key: group.key, title: group.title, group })),
   ];
+}
+
+/** Whether a section has the examples of a comment. */
+export function isExamples(section: Section): boolean {
+  return section.kind === 'text' && section.key === 'examples';
 }
 
 /** The sections of a member: what its signature alone doesn't say. */

@@ -15,7 +15,7 @@ export interface MemberGroup {
 
 /**
  * Members in groups, in the order of the page: groups of `@category` and `@group` by name, then all other members by kind. Empty groups are
- * omitted. Deprecated members come last in their group.
+ * omitted. Deprecated members and those with computed names come last.
  */
 export function memberGroups(members: readonly Member[], messages: Messages): readonly MemberGroup[] {
   const authored = authoredGroups(members);
@@ -26,7 +26,8 @@ export function memberGroups(members: readonly Member[], messages: Messages): re
   const byKind = kindGroups.map(({ key, kinds, title }) => {
     return memberGroup({ key, title: messages[title], members: others.filter(({ kind }) => kinds.includes(kind)) });
   });
-  return [...byRole, ...authored, ...byKind].filter((group) => group.members.length + group.fromOutside.length > 0);
+  const groups = [...byRole, ...authored, ...byKind].filter((group) => group.members.length + group.fromOutside.length > 0);
+  return lastOf(groups, (group) => [...group.members, ...group.fromOutside].every(isComputed));
 }
 
 function authoredGroups(members: readonly Member[]): readonly MemberGroup[] {
@@ -40,8 +41,17 @@ function namesOf({ grouping, role }: Member): readonly string[] {
 }
 
 function memberGroup({ key, title, members }: Omit<MemberGroup, 'fromOutside'>): MemberGroup {
-  const sorted = [...members.filter((member) => !isDeprecated(member)), ...members.filter(isDeprecated)];
+  const sorted = lastOf(lastOf(members, isComputed), isDeprecated);
   return { key, title, members: sorted.filter((member) => !isFromOutside(member)), fromOutside: sorted.filter(isFromOutside) };
+}
+
+/** Whether only the language or a runtime looks a member up: `[Symbol.toStringTag]`. */
+function isComputed({ kind, name }: Member): boolean {
+  return kind !== 'index' && name.startsWith('[');
+}
+
+function lastOf<T>(items: readonly T[], isLast: (item: T) => boolean): readonly T[] {
+  return [...items.filter((item) => !isLast(item)), ...items.filter(isLast)];
 }
 
 const roleGroups: readonly { readonly key: 'props' | 'events' | 'slots'; readonly role: MemberRole }[] = [

@@ -1,15 +1,17 @@
 import type { ApiSymbol, Member } from '../model/api.ts';
 import type { Messages } from '../model/messages.ts';
-import { type Section, symbolSections } from './itemSections.ts';
+import { isLongText, summaryOf } from './commentParts.ts';
+import { describeItem } from './describedItem.ts';
+import { memberSections, type Section, symbolSections } from './itemSections.ts';
 import { type MemberGroup, memberGroups } from './memberGroups.ts';
 
-/** The members of a page: fields are complete in the index, the others have a section with details below it. */
+/** The members of a page, each of them once in full: in the index if it is short, in a section of details below it otherwise. */
 export interface MemberIndex {
   /** What the index lists, in the order of the page. Empty where the details alone say all of it. */
   readonly groups: readonly MemberGroup[];
   /** The members with details. A group without any is left out. */
   readonly details: readonly MemberGroup[];
-  /** Whether the index is one list of fields, which then needs no heading of its own above the group's. */
+  /** Whether the index is one list of complete members, which then needs no heading of its own above the group's. */
   readonly isPlain: boolean;
 }
 
@@ -17,12 +19,13 @@ export interface MemberIndex {
 const fewestRows = 3;
 
 /** Divides groups of members into an index and details. */
-export function memberIndex(groups: readonly MemberGroup[]): MemberIndex {
-  const details = groups.map((group) => withMembers(group, (member) => !isField(member))).filter(hasMembers);
+export function memberIndex(groups: readonly MemberGroup[], messages: Messages): MemberIndex {
+  const isComplete = (member: Member): boolean => isCompleteInIndex(member, messages);
+  const details = groups.map((group) => withMembers(group, (member) => !isComplete(member))).filter(hasMembers);
   const members = groups.flatMap((group) => group.members);
-  const hasFields = groups.some((group) => [...group.members, ...group.fromOutside].some(isField));
-  const isWanted = hasFields || members.length >= fewestRows;
-  const listed = groups.map((group) => ({ ...group, fromOutside: group.fromOutside.filter(isField) })).filter(hasMembers);
+  const hasComplete = groups.some((group) => [...group.members, ...group.fromOutside].some(isComplete));
+  const isWanted = hasComplete || members.length >= fewestRows;
+  const listed = groups.map((group) => ({ ...group, fromOutside: group.fromOutside.filter(isComplete) })).filter(hasMembers);
   return {
     groups: isWanted ? listed : [],
     details,
@@ -33,6 +36,13 @@ export function memberIndex(groups: readonly MemberGroup[]): MemberIndex {
 /** Whether a member is a name with a type, and not something to call. */
 export function isField({ kind }: Member): boolean {
   return kind === 'property' || kind === 'enum-member' || kind === 'accessor' || kind === 'index';
+}
+
+/** Whether the index says all of a member: fields, and what can be called if its declaration and a short text are all there is. */
+export function isCompleteInIndex(member: Member, messages: Messages): boolean {
+  if (isField(member)) return true;
+  const isShort = describeItem(member).overloads.length === 0 && !isLongText(summaryOf(member)?.text ?? '');
+  return isShort && memberSections(member, messages).every(({ key }) => key === 'history');
 }
 
 /** Whether a group consists of the members of an enumeration. */
@@ -55,7 +65,7 @@ function hasMembers({ members, fromOutside }: MemberGroup): boolean {
 
 /** The index of a symbol's members. */
 export function symbolIndex({ members }: Pick<ApiSymbol, 'members'>, messages: Messages): MemberIndex {
-  return memberIndex(memberGroups(members, messages));
+  return memberIndex(memberGroups(members, messages), messages);
 }
 
 /** The sections below the index: of members those that have details. */

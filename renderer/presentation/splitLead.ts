@@ -11,8 +11,10 @@ const longestLead = 900;
  * Takes the paragraphs off the beginning of a text: the first one always, further ones as long as they are short together. A text that
  * begins with something else, such as a list, has no lead. A first paragraph with a colon at its end keeps the list, table or code that it
  * introduces. A further paragraph that introduces what follows it begins the rest: one with a bold label (`**When to use**`) or a colon.
+ *
+ * @param options.withCode whether a block of code after the paragraphs belongs to the lead. Default: false
  */
-export function splitLead(html: string): SplitText {
+export function splitLead(html: string, { withCode = false }: { readonly withCode?: boolean } = {}): SplitText {
   const paragraph = /\s*<p>((?:(?!<\/p>)[\s\S])*)<\/p>/y;
   let end = 0;
   for (let found = paragraph.exec(html); found !== null; found = paragraph.exec(html)) {
@@ -28,6 +30,7 @@ export function splitLead(html: string): SplitText {
       break;
     }
   }
+  if (withCode && /\s*<figure class="code"/y.test(html.slice(end))) end = endOfBlock(html, end);
   return { lead: html.slice(0, end).trim(), rest: html.slice(end).trim() };
 }
 

@@ -4,9 +4,10 @@ import type { Messages } from '../model/messages.ts';
 import { namespaceReferences } from './exportedItem.ts';
 import { groupHeadings } from './indexHeadings.ts';
 import { sectionIds } from './itemGroups.ts';
-import { type Section, withoutBareReturns } from './itemSections.ts';
+import { isExamples, type Section, withoutBareReturns } from './itemSections.ts';
 import { memberTitle } from './memberGroups.ts';
-import { detailSections, isField, symbolIndex } from './memberIndex.ts';
+import { detailSections, isCompleteInIndex, symbolIndex } from './memberIndex.ts';
+import { withExample } from './withExample.ts';
 
 /** What a page shows in addition to its symbol. */
 interface SymbolPageContents {
@@ -23,30 +24,40 @@ const nothingElse: SymbolPageContents = { tables: false, children: [], categorie
 /**
  * The headings of a symbol's page for its table of contents: the index and sections (level 2), members and parts of overloads (level 3).
  */
-export function symbolHeadings(symbol: ApiSymbol, messages: Messages, contents = nothingElse): readonly Heading[] {
+export function symbolHeadings(written: ApiSymbol, messages: Messages, contents = nothingElse): readonly Heading[] {
+  const symbol = withExample(written);
   const ids = sectionIds(symbol);
   const all = detailSections(symbol, messages);
-  const sections = (contents.tables ? withoutBareReturns(all) : all).flatMap((section) => {
+  const headingsOf = (section: Section): readonly Heading[] => {
     const id = ids(section.key);
     return [{ level: 2, id, text: section.title }, ...partHeadings(section, id, messages)];
-  });
+  };
+  const details = all.filter((section) => !isExamples(section));
+  const sections = (contents.tables ? withoutBareReturns(details) : details).flatMap(headingsOf);
   const children = groupHeadings(contents.children, { messages, categories: contents.categories });
   const hasReferences = namespaceReferences(symbol, contents.children).length > 0;
   const references = hasReferences ? [{ level: 2, id: 'references', text: messages.references }] : [];
   const additions = (symbol.additions ?? []).length > 0 ? [{ level: 2, id: 'additions', text: messages.additions }] : [];
-  return [...indexHeadings(symbol, messages), ...sections, ...children, ...additions, ...references];
+  return [
+    ...all.filter(isExamples).flatMap(headingsOf),
+    ...indexHeadings(symbol, messages),
+    ...sections,
+    ...children,
+    ...additions,
+    ...references,
+  ];
 }
 
-/** The index with its fields: what is not a field has a heading among the details. */
+/** The index with its complete members: the others have a heading among the details. */
 function indexHeadings(symbol: ApiSymbol, messages: Messages): readonly Heading[] {
   const { groups, isPlain } = symbolIndex(symbol, messages);
   const [first] = groups;
   if (first === undefined) return [];
   const ids = sectionIds(symbol);
-  const fields = groups.flatMap(({ members }) => members.filter(isField));
+  const complete = groups.flatMap(({ members }) => members.filter((member) => isCompleteInIndex(member, messages)));
   return [
     isPlain ? { level: 2, id: ids(first.key), text: first.title } : { level: 2, id: ids('index'), text: messages.memberIndex },
-    ...fields.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) })),
+    ...complete.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) })),
   ];
 }
 

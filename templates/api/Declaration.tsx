@@ -15,32 +15,22 @@ export interface DeclarationProps {
   readonly id: (key: string) => string;
 }
 
-/** A union of more types shows its beginning. */
+/** A union of more types is shown in columns. */
 const longUnion = 10;
-const shownAlternatives = 8;
-/** A whole declaration of so many lines need not be folded. */
+/** Further ones are folded. */
+const shownAlternatives = 50;
+/** So many lines say more at a glance than the list of members. */
 const fewLines = 3;
 
-/** A symbol's declaration. With members, its head, and the whole declaration folded below; of a long union, the beginning. */
+/** A symbol's declaration. With members, its head: the list of members has the rest. A long union is shown in columns. */
 export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
-  const { messages, layouts } = useRenderContext();
+  const { layouts } = useRenderContext();
   if (symbol.signatures.length > 1) return <Overloads symbol={symbol} id={id} />;
   const union = symbol.type?.kind === 'union' && symbol.kind === 'type' ? symbol.type.types : [];
   const whole = layouts.symbol(symbol);
   if (union.length > longUnion && whole.length > longUnion) return <Union lines={whole} types={union} />;
   if (symbol.members.length === 0 || whole.length <= fewLines) return <Head symbol={symbol} lines={whole} />;
-  const head = layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
-  return (
-    <>
-      <Head symbol={symbol} lines={head} />
-      {whole.length > head.length && (
-        <details className="more">
-          <summary>{messages.showDeclaration}</summary>
-          <Signature lines={whole} />
-        </details>
-      )}
-    </>
-  );
+  return <Head symbol={symbol} lines={layoutDoc(printSymbol(symbol, 'none'), signatureWidth)} />;
 }
 
 /** Empty where it would consist of the symbol's kind and name, because both are right above it. */
@@ -81,20 +71,31 @@ interface UnionProps {
 
 function Union({ lines, types }: UnionProps): ReactNode {
   const { messages } = useRenderContext();
+  const first = lines.findIndex(({ tokens }) => tokens[0]?.text.startsWith('|'));
+  const folded = types.slice(shownAlternatives);
   return (
     <>
-      <Signature lines={[...lines.slice(0, shownAlternatives + 1), { indent: 2, tokens: [{ kind: 'token', text: '| …' }] }]} />
-      <details className="more">
-        <summary>{fillMessage(messages.showAll, { count: types.length })}</summary>
-        <ul className="alternatives">
-          {types.map((type, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: types have no other identity, and are rendered once
-            <li key={index}>
-              <TypeCode type={type} />
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Signature lines={lines.slice(0, Math.max(1, first))} />
+      <Alternatives types={types.slice(0, shownAlternatives)} />
+      {folded.length > 0 && (
+        <details className="more">
+          <summary>{fillMessage(messages.moreItems, { count: folded.length })}</summary>
+          <Alternatives types={folded} />
+        </details>
+      )}
     </>
+  );
+}
+
+function Alternatives({ types }: { readonly types: readonly Type[] }): ReactNode {
+  return (
+    <ul className="alternatives">
+      {types.map((type, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: types have no other identity, and are rendered once
+        <li key={index}>
+          <TypeCode type={type} />
+        </li>
+      ))}
+    </ul>
   );
 }

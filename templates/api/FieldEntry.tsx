@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../renderer/model/api.ts';
-import { blockOf } from '../../renderer/presentation/commentParts.ts';
+import { blockOf, isLongText } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { memberSections } from '../../renderer/presentation/itemSections.ts';
 import { hardline, join } from '../../renderer/presentation/signature/doc.ts';
@@ -23,7 +23,7 @@ export interface FieldEntryProps {
 /** A declaration of more columns is laid out in lines; a shorter one wraps where its column ends. */
 const fieldWidth = 96;
 
-/** A complete field in the index of members: its declaration, and next to it the text of its comment. */
+/** A complete member in the index: its declaration, and next to it the text of its comment. */
 export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
   const { messages } = useRenderContext();
   const { comment } = describeItem(member);
@@ -49,9 +49,4 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
       </div>
     </section>
   );
-}
-
-/** Whether a text needs the page's whole width: it has blocks of code, lists or tables, or it is more than a few lines. */
-function isLongText(text: string): boolean {
-  return text.length > 280 || /^\s*(?:```|[-*+] |\d+\. |\||#)/m.test(text);
 }

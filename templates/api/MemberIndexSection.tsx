@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Member } from '../../renderer/model/api.ts';
 import type { MemberGroup } from '../../renderer/presentation/memberGroups.ts';
-import { isEnumeration, isField, isOfComponent, type MemberIndex } from '../../renderer/presentation/memberIndex.ts';
+import { isCompleteInIndex, isEnumeration, isField, isOfComponent, type MemberIndex } from '../../renderer/presentation/memberIndex.ts';
 import { useRenderContext } from '../context.ts';
+import { BriefRows } from './BriefRows.tsx';
 import { FieldEntry } from './FieldEntry.tsx';
-import { MemberRows } from './MemberRows.tsx';
 import { MemberTable } from './MemberTable.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 
@@ -14,7 +14,7 @@ export interface MemberIndexSectionProps {
   readonly id: (key: string) => string;
 }
 
-/** All members of a class or interface at a glance: fields complete, what can be called with a link to its details. */
+/** All members of a class or interface at a glance: short ones complete, the others with a link to their details. */
 export function MemberIndexSection({ index, id }: MemberIndexSectionProps): ReactNode {
   const { messages } = useRenderContext();
   const { groups, details, isPlain } = index;
@@ -47,10 +47,16 @@ interface RowsProps {
 function GroupRows({ group, level }: RowsProps): ReactNode {
   const { messages } = useRenderContext();
   const { title, members, fromOutside } = group;
+  const isComplete = (member: Member): boolean => isCompleteInIndex(member, messages);
   return (
     <>
-      <Fields title={title} members={members.filter(isField)} level={level} isTable={isEnumeration(group) || isOfComponent(group)} />
-      <MemberRows members={members.filter((member) => !isField(member))} />
+      {runsOf(members, isComplete).map((run) =>
+        run.every(isComplete) ? (
+          <Fields key={run[0]?.anchor} title={title} members={run} level={level} isTable={isEnumeration(group) || isOfComponent(group)} />
+        ) : (
+          <BriefRows key={run[0]?.anchor} members={run} />
+        ),
+      )}
       {fromOutside.length > 0 && (
         <details className="inherited">
           <summary>{messages.inheritedMembers}</summary>
@@ -59,6 +65,17 @@ function GroupRows({ group, level }: RowsProps): ReactNode {
       )}
     </>
   );
+}
+
+/** Neighbors that a question is answered the same for, together. */
+function runsOf(members: readonly Member[], isWanted: (member: Member) => boolean): readonly (readonly Member[])[] {
+  const runs: Member[][] = [];
+  for (const member of members) {
+    const last = runs.at(-1);
+    if (last?.[0] !== undefined && isWanted(last[0]) === isWanted(member)) last.push(member);
+    else runs.push([member]);
+  }
+  return runs;
 }
 
 interface FieldsProps extends Pick<RowsProps, 'level'> {
@@ -71,6 +88,6 @@ interface FieldsProps extends Pick<RowsProps, 'level'> {
 function Fields({ title, members, level, isTable }: FieldsProps): ReactNode {
   const { tables } = useRenderContext();
   if (members.length === 0) return null;
-  if (isTable || tables) return <MemberTable caption={title} members={members} />;
+  if (isTable || (tables && members.every(isField))) return <MemberTable caption={title} members={members} />;
   return members.map((member) => <FieldEntry key={member.anchor} member={member} level={level} />);
 }

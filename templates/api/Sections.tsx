@@ -3,7 +3,7 @@ import type { CommentBlock } from '../../renderer/model/comment.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { searchHref } from '../../renderer/model/search.ts';
 import type { Type } from '../../renderer/model/type.ts';
-import type { Section } from '../../renderer/presentation/itemSections.ts';
+import { isExamples, type Section } from '../../renderer/presentation/itemSections.ts';
 import { returnedName } from '../../renderer/presentation/returnedName.ts';
 import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
@@ -31,18 +31,15 @@ export interface SectionsProps {
 
 /**
  * Sections one below the other, each with its heading. Below a member, whose heading has all types, they are short, and its history is
- * folded.
+ * a line.
  */
 export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   const isShort = level >= 4;
   return sections.map((section) =>
-    isShort && isExamples(section) ? (
+    isShort && section.kind === 'text' && isExamples(section) ? (
       <Examples key={section.key} blocks={section.blocks} isFolded />
     ) : id === undefined && section.key === 'history' ? (
-      <details key={section.key} className="more">
-        <summary>{section.title}</summary>
-        <SectionBody section={section} level={level} id={undefined} />
-      </details>
+      <HistoryLine key={section.key} section={section} />
     ) : (
       <section key={section.key} className={isShort && section.kind !== 'overload' ? 'labeled' : undefined}>
         <SectionHeading level={level} id={id?.(section.key)} title={section.title} />
@@ -52,8 +49,21 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   );
 }
 
-function isExamples(section: Section): section is Extract<Section, { readonly kind: 'text' }> {
-  return section.kind === 'text' && section.key === 'examples';
+/** The changes of a member, one after the other; what an author wrote in another form than a list is folded. */
+function HistoryLine({ section }: { readonly section: Section }): ReactNode {
+  const { inline } = useRenderContext();
+  const [block] = section.kind === 'text' ? section.blocks : [];
+  const rows = block?.content.text.split('\n') ?? [];
+  if (block !== undefined && rows.every((row) => row.startsWith('- **'))) {
+    const text = rows.map((row) => row.slice(2)).join(' · ');
+    return <p className="history" dangerouslySetInnerHTML={{ __html: inline({ ...block.content, text }) }} />;
+  }
+  return (
+    <details className="more">
+      <summary>{section.title}</summary>
+      <SectionBody section={section} level={4} id={undefined} />
+    </details>
+  );
 }
 
 interface SectionBodyProps {
@@ -85,11 +95,7 @@ function SectionBody({ section, level, id }: SectionBodyProps): ReactNode {
     case 'members':
       return <MemberList group={section.group} />;
     case 'text':
-      return section.key === 'examples' ? (
-        <Examples blocks={section.blocks} />
-      ) : (
-        <TextBlocks blocks={section.blocks} isList={section.isList} />
-      );
+      return isExamples(section) ? <Examples blocks={section.blocks} /> : <TextBlocks blocks={section.blocks} isList={section.isList} />;
   }
 }
 

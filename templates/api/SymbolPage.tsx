@@ -5,7 +5,7 @@ import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { namespaceReferences } from '../../renderer/presentation/exportedItem.ts';
 import { importStatements } from '../../renderer/presentation/importStatement.ts';
 import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
-import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
+import { isExamples, withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { kindWords } from '../../renderer/presentation/kindWords.ts';
 import { detailSections, symbolIndex } from '../../renderer/presentation/memberIndex.ts';
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
@@ -13,6 +13,7 @@ import { splitLead } from '../../renderer/presentation/splitLead.ts';
 import { categoriesOf } from '../../renderer/presentation/symbolGroups.ts';
 import { typeSections } from '../../renderer/presentation/typeFields.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
+import { withExample } from '../../renderer/presentation/withExample.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { Additions, AddsTo } from './Additions.tsx';
 import { Badges } from './Badges.tsx';
@@ -30,6 +31,7 @@ import { SymbolIndex } from './SymbolIndex.tsx';
 import { SymbolName } from './SymbolName.tsx';
 import { UnexportedTypeCard } from './UnexportedTypeCard.tsx';
 import { UsedBy } from './UsedBy.tsx';
+import { documentTitle } from './UserList.tsx';
 
 /** The page of an exported item: inside of the article, between breadcrumbs and pagination. */
 export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
@@ -87,17 +89,23 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 }
 
 /**
- * The contents of a symbol below its name, the most wanted first: kind, import, declaration, members; then the rest of its text, examples
- * and details.
+ * The contents of a symbol below its name, the most wanted first: summary, import, example, declaration, members; then the rest of its
+ * text, and details. What has no members is its declaration: that comes before the example.
  */
-export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
   const { messages, tables, item, block } = context;
+  const symbol = withExample(written);
   const { comment, summary, overloads } = describeItem(symbol);
-  const { lead, rest } = splitLead(summary === undefined || summary.text.trim() === '' ? '' : block(summary));
+  const hasMembers = symbol.members.length > 0;
+  const text = summary === undefined || summary.text.trim() === '' ? '' : block(summary);
+  const { lead, rest } = splitLead(text, { withCode: hasMembers });
   const id = sectionIds(symbol, item?.anchor);
   const index = symbolIndex(symbol, messages);
   const sections = detailSections(symbol, messages);
+  const examples = sections.filter(isExamples);
+  const details = sections.filter((section) => !isExamples(section));
+  const declaration = symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />;
   const declaredAt = sourceUrl(symbol.sources);
   return (
     <>
@@ -111,14 +119,29 @@ export function SymbolContents({ symbol }: { readonly symbol: ApiSymbol }): Reac
       <AddsTo symbol={symbol} />
       <ImportLines symbol={symbol} />
       <NamedComments symbol={symbol} />
-      {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
+      {!hasMembers && declaration}
+      <Sections sections={examples} level={2} id={id} />
+      {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
+      {hasMembers && declaration}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, isTold: (url) => url === declaredAt }}>
         <MemberIndexSection index={index} id={id} />
         {rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
-        <Sections sections={tables ? withoutBareReturns(sections) : sections} level={2} id={id} />
+        <Sections sections={tables ? withoutBareReturns(details) : details} level={2} id={id} />
       </RenderContextProvider>
     </>
+  );
+}
+
+/** The first guide that uses a symbol without an example. */
+function GuideExample({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
+  const { messages, usedBy, hrefOfPage } = useRenderContext();
+  const [guide] = usedBy(symbol.id)?.documents ?? [];
+  if (guide === undefined) return null;
+  return (
+    <p className="note">
+      {messages.example}: <a href={hrefOfPage(guide.href)}>{documentTitle(guide)}</a>
+    </p>
   );
 }
 

@@ -17,11 +17,15 @@ export function UserList({ users }: { readonly users: readonly (SymbolId | Docum
         ) : (
           <li key={user.href}>
             <a className="titled" href={hrefOfPage(user.href)}>
-              {user.section === undefined ? user.title : `${user.title}: ${user.section}`}
+              {documentTitle(user)}
             </a>
           </li>
         ),
       )}
     </ul>
   );
+}
+
+export function documentTitle({ title, section }: DocumentBacklink): string {
+  return section === undefined ? title : `${title}: ${section}`;
 }

@@ -2,12 +2,32 @@ import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { memberGroups, memberTitle } from '../../../renderer/presentation/memberGroups.ts';
 import { memberIndex } from '../../../renderer/presentation/memberIndex.ts';
+import { parameter, signature, string } from '../templates/signature/text.ts';
 import { commentOf, memberOf } from '../templates/symbols.ts';
 
 const field = memberOf('property', 'size');
-const method = memberOf('method', 'grow');
-const indexOf = (...members: Parameters<typeof memberGroups>[0]) => memberIndex(memberGroups(members, defaultMessages));
+const described = {
+  signatures: [signature([parameter('by', string)], string, { comment: commentOf('Grows.', { '@returns': 'The size.' }) })],
+};
+const method = memberOf('method', 'grow', described);
+const indexOf = (...members: Parameters<typeof memberGroups>[0]) => memberIndex(memberGroups(members, defaultMessages), defaultMessages);
 const names = (groups: ReturnType<typeof indexOf>['groups']) => groups.map(({ members }) => members.map(({ name }) => name));
+
+it('lists methods without further texts only in the index', () => {
+  const bare = memberOf('method', 'bare', { signatures: [signature([parameter('by', string)], string, { comment: commentOf('Short.') })] });
+  const long = memberOf('method', 'long', { signatures: [signature([], string, { comment: commentOf('A word. '.repeat(40)) })] });
+  const { groups, details } = indexOf(bare, long, method);
+  expect(names(groups)).toEqual([['bare', 'long', 'grow']]);
+  expect(names(details)).toEqual([['long', 'grow']]);
+});
+
+it('lists members with computed names last', () => {
+  const tag = memberOf('accessor', '[Symbol.toStringTag]');
+  expect(names(indexOf(tag, method, memberOf('method', '[key]'), memberOf('method', 'stay')).groups)).toEqual([
+    ['grow', 'stay', '[key]'],
+    ['[Symbol.toStringTag]'],
+  ]);
+});
 
 it('lists fields only in the index, and other members in the details as well', () => {
   const { groups, details, isPlain } = indexOf(field, method);
@@ -21,8 +41,10 @@ it('is a single plain list if all members are fields', () => {
 });
 
 it('omits an index of one or two members that all have details', () => {
-  expect(indexOf(method, memberOf('method', 'shrink')).groups).toEqual([]);
-  expect(names(indexOf(method, memberOf('method', 'shrink'), memberOf('method', 'stay')).groups)).toEqual([['grow', 'shrink', 'stay']]);
+  expect(indexOf(method, memberOf('method', 'shrink', described)).groups).toEqual([]);
+  expect(names(indexOf(method, memberOf('method', 'shrink', described), memberOf('method', 'stay', described)).groups)).toEqual([
+    ['grow', 'shrink', 'stay'],
+  ]);
 });
 
 it('lists inherited fields of other packages separately', () => {

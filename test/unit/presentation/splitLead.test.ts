@@ -40,3 +40,9 @@ it('ends after a colon that introduces nothing', () => {
   expect(splitLead('<p>One of:</p>')).toEqual({ lead: '<p>One of:</p>', rest: '' });
   expect(splitLead('<p>One of:</p><p>Two.</p>')).toEqual({ lead: '<p>One of:</p>', rest: '<p>Two.</p>' });
 });
+
+it('keeps a block of code that follows, where that is wanted', () => {
+  const [lead, code] = ['<p>Makes one.</p>', '<figure class="code"><pre>x</pre></figure>'];
+  expect(splitLead(`${lead}${code}<p>Two.</p>`, { withCode: true })).toEqual({ lead: `${lead}${code}`, rest: '<p>Two.</p>' });
+  expect(splitLead(`${lead}${code}`)).toEqual({ lead, rest: code });
+});

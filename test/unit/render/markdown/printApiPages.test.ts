@@ -56,6 +56,12 @@ function read(source?: string): string | null
 
 Reads a text.
 
+## Examples
+
+\`\`\`ts
+read();
+\`\`\`
+
 ## Parameters
 
 - \`source\`: \`string\`, optional
@@ -66,13 +72,7 @@ Reads a text.
 
 \`string | null\`
 
-The rest.
-
-## Examples
-
-\`\`\`ts
-read();
-\`\`\``);
+The rest.`);
   });
 
   it('says since when a symbol and its overloads exist', () => {

@@ -89,9 +89,9 @@ describe('SymbolPage', () => {
 
   it('renames a section that has the id of a member', () => {
     expect(ids(render(schema))).toEqual([
-      ...['index', 'properties', 'remarks', 'stack'],
+      ...['index', 'constructors', 'constructor', 'properties', 'remarks', 'stack'],
       ...['hierarchy', 'section-remarks', 'tag-customTag'],
-      ...['constructors', 'constructor', 'methods', 'getType'],
+      ...['methods', 'getType'],
     ]);
   });
 
@@ -122,30 +122,58 @@ describe('SymbolPage', () => {
 
   it('shows the description before the import, the declaration and the members', () => {
     const html = render(schema);
-    const places = [
-      'A schema.',
-      'class="import"',
-      'class="signature"',
-      'Show declaration',
-      'id="index"',
-      'id="section-remarks"',
-      'id="methods"',
-    ];
+    const places = ['A schema.', 'class="import"', 'class="signature"', 'id="index"', 'id="section-remarks"', 'id="methods"'];
     const found = places.map((place) => html.indexOf(place));
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
   it('leaves out the head of a declaration that says no more than kind and name', () => {
-    const [head = '', whole = ''] = render({ ...schema, extends: [] }).split('Show declaration');
-    expect(head).not.toContain('class="signature"');
-    expect(whole).toContain('class="signature"');
+    expect(render(schema)).toContain('class="signature"');
+    expect(render({ ...schema, extends: [] })).not.toContain('class="signature"');
   });
 
-  it('lists functions with their summaries and links to their details', () => {
-    const row = /<ul class="member-rows">(?:(?!<\/ul>).)*getType.*?<\/ul>/s.exec(render(schema))?.[0];
-    expect(row).toContain('<a href="#getType">getType</a>(name: ');
-    expect(row).toContain('<p>Finds.</p>');
+  it('lists functions with details in a line each: their parameters, their summaries and links to their details', () => {
+    expect(render(schema)).toContain('<ul class="brief-rows"><li><span><a href="#getType">getType</a>(name)</span><p>Finds.</p></li></ul>');
+  });
+
+  it('has the whole of a function without details in the index only', () => {
+    const methods = ['grow', 'shrink'].map((name) =>
+      memberOf('method', name, { signatures: [signature([parameter('by', string)], string)] }),
+    );
+    const html = render({ ...schema, members: [...schema.members, ...methods] });
+    expect(ids(html).filter((id) => id === 'grow' || id === 'shrink')).toEqual(['grow', 'shrink']);
+    expect(html).not.toContain('href="#shrink">shrink</a>(');
+    expect(html.indexOf('id="shrink"')).toBeLessThan(html.indexOf('id="section-remarks"'));
+  });
+
+  it('shows an example directly after the summary and the import: its own, or the first of the constructor', () => {
+    const own = { ...commentOf('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
+    const created = { ...commentOf('Makes.'), blocks: ['first', 'second'].map((text) => ({ tag: '@example', content: { text } })) };
+    const members = [memberOf('constructor', 'constructor', { signatures: [signature([], string, { comment: created })] })];
+    const [withOwn, without] = [own, commentOf('A.')].map((comment) => render(symbolOf('class', 'A', { comment, members })));
+    const after = '</code></p><section><h2 id="examples"><a class="self" href="#examples">Examples</a></h2><div class="prose"><p>';
+    expect(withOwn).toContain(`${after}own</p>`);
+    expect(without).toContain(`${after}first</p>`);
+    expect([without?.split('first').length, without?.split('second').length]).toEqual([2, 2]);
+  });
+
+  it('links to the first guide that uses a symbol without an example', () => {
+    const documents = [{ href: '/docs/start#one', title: 'Start', section: 'One' }];
+    const context = contextOf(packageOf());
+    const usedBy = () => ({ acceptedBy: [], returnedBy: [], guards: [], containedIn: [], values: [], documents });
+    const html = renderToStaticMarkup(
+      <RenderContextProvider value={{ ...context, usedBy }}>
+        <SymbolPage symbol={schema} />
+      </RenderContextProvider>,
+    );
+    expect(html).toMatch(/<p class="note">Example: <a href="[^"]*\/docs\/start#one">Start: One<\/a><\/p>/);
+  });
+
+  it('shows the history of a member as a line', () => {
+    const comment = commentOf('Its size.', { '@history': '- **2.0.0**: changed from `size: string`\n- **1.1.0**: deprecated' });
+    const html = render(symbolOf('class', 'A', { members: [memberOf('property', 'size', { type: string, comment })] }));
+    expect(html).toMatch(/<p class="history">.*2\.0\.0.*changed from.* · .*1\.1\.0.*deprecated<\/p>/);
   });
 
   it('marks optional parameters only with a question mark', () => {
@@ -163,13 +191,17 @@ describe('SymbolPage', () => {
     expect([html.includes('<p>one</p>'), folded.includes('<p>one</p>'), folded.includes('<p>two</p>')]).toEqual([true, false, true]);
   });
 
-  it('shows the beginning of a long union, and the rest on request', () => {
-    const types = Array.from({ length: 48 }, (_, index) => ref(`Node${index}`));
-    const html = render(symbolOf('type', 'ASTNode', { type: { kind: 'union', types } }));
-    const [start = '', all = ''] = html.split('<details class="more">');
-    expect([start.includes('Node7'), start.includes('Node8')]).toEqual([true, false]);
-    expect(all).toContain('<summary>Show all 48</summary>');
-    expect(all.match(/<li>/g)).toHaveLength(48);
+  it.each([
+    [11, 11, undefined],
+    [50, 50, undefined],
+    [60, 50, '<summary>10 more</summary>'],
+  ])('shows a union of %i types as a list of %i, and folds the rest', (count, shown, folded) => {
+    const types = Array.from({ length: count }, (_, index) => ref(`Node${index}`));
+    const [start = '', rest] = render(symbolOf('type', 'ASTNode', { type: { kind: 'union', types } })).split('<details class="more">');
+    expect(start.match(/<li>/g)).toHaveLength(shown);
+    expect(start).toMatch(/<pre class="signature"><code>[^|]*ASTNode[^|]*<\/code><\/pre><ul class="alternatives">/);
+    expect(rest?.startsWith(folded ?? '')).toBe(folded === undefined ? undefined : true);
+    expect((rest ?? '').match(/<li>/g)?.length ?? 0).toBe(count - shown);
   });
 
   it('shows an enumeration as a table of names and values', () => {
@@ -245,6 +277,6 @@ describe('unexported types', () => {
 describe('symbolHeadings', () => {
   it('lists the headings of the page in order, without folded members and groups of the index', () => {
     const listed = symbolHeadings(schema, defaultMessages).map(({ id }) => id);
-    expect(listed).toEqual(ids(render(schema)).filter((id) => id !== 'stack' && id !== 'properties'));
+    expect(listed).toEqual(ids(render(schema)).filter((id) => !['stack', 'properties', 'constructors'].includes(id ?? '')));
   });
 });
