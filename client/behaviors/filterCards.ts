@@ -22,7 +22,7 @@ export function filterCards(field: HTMLInputElement, messages: ClientMessages, m
       markMatches(link, isMatch ? wanted : '');
       if (isMatch) found.add(link.href);
     }
-    for (const part of card.querySelectorAll(':is(h2, h3) > a, .index > a')) markMatches(part, wanted);
+    for (const part of card.querySelectorAll(':is(h2, h3, h4) > a, .index > a')) markMatches(part, wanted);
     const hasMatches = card.querySelector('li:not([hidden])') !== null || isNamed(card, wanted);
     showNames(card, wanted, markMatches);
     card.hidden = wanted !== '' && !hasMatches;
@@ -57,7 +57,7 @@ function showNames(card: HTMLElement, wanted: string, markMatches: MarkMatches):
 
 /** Whether a card without a list, such as a module's, has the text in its title or in one of its names. */
 function isNamed(card: HTMLElement, wanted: string): boolean {
-  const title = card.querySelector('h2, h3')?.textContent ?? '';
+  const title = card.querySelector('h2, h3, h4')?.textContent ?? '';
   return `${title} ${card.dataset.names ?? ''}`.toLowerCase().includes(wanted);
 }
 

@@ -96,6 +96,7 @@ export const defaultMessages = {
   addsTo: 'Adds to {name}',
   namesakes: 'This name is also: {kinds}',
   otherCategory: 'Other',
+  categories: 'Categories',
   moreCategories: 'More categories',
   apiReference: 'API reference',
   packages: 'Packages',

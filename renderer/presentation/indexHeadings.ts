@@ -4,7 +4,8 @@ import { mainModule } from '../model/mainModule.ts';
 import type { Messages } from '../model/messages.ts';
 import { furtherModules } from './furtherModules.ts';
 import { itemHeadings } from './itemGroups.ts';
-import { isTopLevel, overviewSymbols } from './overviewSymbols.ts';
+import { manyGroups } from './nestGroups.ts';
+import { categoriesId, fewestRows, isTopLevel, overviewSymbols } from './overviewSymbols.ts';
 import { areReferencesFirst, hasReferences } from './referenceGroups.ts';
 import { type GroupingChoice, symbolGroups } from './symbolGroups.ts';
 import { textSections } from './textSections.ts';
@@ -24,7 +25,7 @@ export function packageHeadings({ package: pkg, items }: ItemsPage, messages: Me
     ...textHeadings(main, messages),
     ...modulesHeading,
     ...(items === undefined
-      ? groupHeadings(overviewSymbols(pkg), { messages, categories })
+      ? overviewHeadings(overviewSymbols(pkg), { messages, categories })
       : itemHeadings(items, { messages, categories })),
     ...referencesHeading(main, messages),
   ];
@@ -49,6 +50,13 @@ function textHeadings(module: ApiModule | undefined, messages: Messages): readon
 
 function referencesHeading(module: ApiModule | undefined, messages: Messages): readonly Heading[] {
   return module !== undefined && hasReferences(module) ? [{ level: 2, id: 'references', text: messages.references }] : [];
+}
+
+/** What the list of an overview has a heading for: each group, or all of them where they would be a list as long as the page. */
+function overviewHeadings(symbols: readonly ApiSymbol[], choice: GroupingChoice): readonly Heading[] {
+  const headings = groupHeadings(symbols, choice);
+  const isOne = symbols.length >= fewestRows && headings.length > manyGroups;
+  return isOne ? [{ level: 2, id: categoriesId, text: choice.messages.categories }] : headings;
 }
 
 /** The headings of an index of items: one for each category or kind. */

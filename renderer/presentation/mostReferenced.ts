@@ -23,6 +23,18 @@ export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }
     .map(({ symbol }) => symbol);
 }
 
+/** The most referenced symbols whose names fit into a line together, and at least one. `count` is the most of them. */
+export function mostReferencedInLine(symbols: readonly ApiSymbol[], request: ReferencedRequest): readonly ApiSymbol[] {
+  let length = 0;
+  return mostReferenced(symbols, request).filter(({ qualifiedName }, index) => {
+    length += qualifiedName.length + 2;
+    return index === 0 || length <= lineOfNames;
+  });
+}
+
+/** In letters of code, with the gaps between names. */
+const lineOfNames = 56;
+
 function rankOf(symbol: ApiSymbol, { usedBy, samples }: Omit<ReferencedRequest, 'count'>): number {
   if (isDeprecated(symbol)) return -2;
   if (/^[_$]./.test(symbol.name) || isInternalModule(symbol.module)) return -1;

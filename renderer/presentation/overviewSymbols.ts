@@ -17,6 +17,12 @@ export function isInternalModule(name: string): boolean {
   return name.split('/').some((part) => part === 'internal' || part.startsWith('_'));
 }
 
+/** The overview of a package with fewer symbols lists them as they are; others have a row for each group. */
+export const fewestRows = 40;
+
+/** Of the heading above the groups of an overview that has many. */
+export const categoriesId = 'all-categories';
+
 /** A page that lists more names would grow with the package. */
 export const mostNames = 600;
 

@@ -34,6 +34,23 @@ export function splitLead(html: string, { withCode = false }: { readonly withCod
   return { lead: html.slice(0, end).trim(), rest: html.slice(end).trim() };
 }
 
+/** Letters of markup that an introduction may have in all, and up to its first example. */
+const shortText = 4000;
+const nearExample = 3000;
+
+/**
+ * Takes the introduction off a package's text: all of a short text; else what comes up to the first block of code, if that is near
+ * and no heading is before it; else the first paragraphs.
+ */
+export function splitIntroduction(html: string): SplitText {
+  if (html.length <= shortText) return { lead: html, rest: '' };
+  const heading = /<h[2-6]/.exec(html)?.index ?? html.length;
+  const code = html.indexOf('<figure class="code"');
+  if (code === -1 || code > Math.min(heading, nearExample)) return splitLead(html);
+  const end = endOfBlock(html, code);
+  return { lead: html.slice(0, end).trim(), rest: html.slice(end).trim() };
+}
+
 /** Where an element other than a paragraph or heading ends that begins at an index; the index itself if there is none. */
 function endOfBlock(html: string, start: number): number {
   const opening = /\s*<(ul|ol|dl|table|figure|pre|blockquote|div)\b/y;

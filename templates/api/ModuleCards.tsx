@@ -3,7 +3,7 @@ import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
-import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
+import { mostReferencedInLine } from '../../renderer/presentation/mostReferenced.ts';
 import { mostNames } from '../../renderer/presentation/overviewSymbols.ts';
 import { useRenderContext } from '../context.ts';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
@@ -11,7 +11,7 @@ import { FirstSentence } from './FirstSentence.tsx';
 import { shownNames } from './SymbolCards.tsx';
 import { SymbolName } from './SymbolName.tsx';
 
-/** A package's further entry points as cards, which open their pages. The filter of the package's cards finds them by what they export. */
+/** A package's further entry points, a row for each, which open their pages. The filter of the package's cards finds them by what they export. */
 export function ModuleCards({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
   const { package: pkg } = useRenderContext();
   const symbols = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
@@ -50,7 +50,7 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
       </h3>
       <FirstSentence text={module.comment?.summary} />
       <p className="index">
-        {mostReferenced(exported, { usedBy, count: shownNames }).map((symbol) => (
+        {mostReferencedInLine(exported, { usedBy, count: shownNames }).map((symbol) => (
           <a key={symbol.id} href={href(symbol.id)}>
             {nameOf(symbol)}
           </a>

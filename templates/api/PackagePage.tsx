@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
 import { mainModule } from '../../renderer/model/mainModule.ts';
-import { overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
+import { fewestRows, overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
+import { splitIntroduction } from '../../renderer/presentation/splitLead.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
 import { DeepImports } from './DeepImports.tsx';
@@ -9,10 +10,9 @@ import { Deprecation } from './Deprecation.tsx';
 import { InstallTabs } from './InstallTabs.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ModuleList } from './ModuleList.tsx';
-import { Prose } from './Prose.tsx';
 import { References } from './References.tsx';
 import { Sections } from './Sections.tsx';
-import { fewestCards, SymbolCards, type SymbolCardsProps } from './SymbolCards.tsx';
+import { SymbolCards, type SymbolCardsProps } from './SymbolCards.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 
 export interface PackagePageProps {
@@ -23,10 +23,10 @@ export interface PackagePageProps {
   readonly items?: readonly ApiSymbol[] | undefined;
 }
 
-/** A package's overview: what it is, how to get it, and everything that it exports. */
+/** A package's overview: what it is, how to get it, a first example, everything that it exports, and the rest of its text. */
 export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePageProps): ReactNode {
   const { label, description, modules, readme, deepImports = [] } = pkg;
-  const { messages } = useRenderContext();
+  const { messages, block } = useRenderContext();
   const main = mainModule(modules);
   const imports = (
     <>
@@ -39,13 +39,14 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
     </>
   );
   const text = main?.comment?.summary ?? (hasReadme ? readme : undefined);
+  const { lead, rest } = splitIntroduction(text === undefined || text.text.trim() === '' ? '' : block(text, { headingLevel: 2 }));
   return (
     <>
       <h1>{label}</h1>
       {description !== '' && <p className="lead">{description}</p>}
       <PackageFacts />
       <Deprecation comment={main?.comment} />
-      <Prose markdown={text} headingLevel={2} />
+      <ProseHtml html={lead} />
       <Sections sections={textSections(main?.comment, messages)} level={2} id={(key) => key} />
       {items === undefined ? (
         <PackageIndex symbols={overviewSymbols(pkg)} comment={main?.comment}>
@@ -58,8 +59,13 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
         </>
       )}
       {main !== undefined && <References module={main} />}
+      <ProseHtml html={rest} />
     </>
   );
+}
+
+function ProseHtml({ html }: { readonly html: string }): ReactNode {
+  return html === '' ? null : <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Deep imports that the config leaves out. */
@@ -115,9 +121,9 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** What can be imported, then few symbols as they are, many as cards. A filter comes before all that it covers. */
+/** What can be imported, then few symbols as they are, many as rows of groups. A filter comes before all that it covers. */
 function PackageIndex({ symbols, comment, children }: SymbolCardsProps): ReactNode {
-  return symbols.length < fewestCards ? (
+  return symbols.length < fewestRows ? (
     <>
       {children}
       <SymbolIndex symbols={symbols} comment={comment} isShort />

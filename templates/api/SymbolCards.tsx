@@ -5,8 +5,9 @@ import { compareText } from '../../renderer/model/compareText.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { searchHref } from '../../renderer/model/searchHref.ts';
 import { symbolParts } from '../../renderer/presentation/listParts.ts';
-import { mostReferenced } from '../../renderer/presentation/mostReferenced.ts';
-import { mostNames } from '../../renderer/presentation/overviewSymbols.ts';
+import { mostReferencedInLine } from '../../renderer/presentation/mostReferenced.ts';
+import { manyGroups, type NestedGroup, nestGroups } from '../../renderer/presentation/nestGroups.ts';
+import { categoriesId, mostNames } from '../../renderer/presentation/overviewSymbols.ts';
 import { type SymbolGroup, symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
 import { useRenderContext } from '../context.ts';
 import { IndexList } from './IndexList.tsx';
@@ -23,10 +24,10 @@ export interface SymbolCardsProps {
   readonly children?: ReactNode;
 }
 
-/** A package with fewer symbols is listed as it is. */
-export const fewestCards = 40;
-
-/** The groups of a large package as cards: how many symbols each has, which are referenced most, and all of them on request. */
+/**
+ * The groups of a large package, as the menu has them, a row for each: how many symbols it has, which are referenced most, and all of them on
+ * request.
+ */
 export function SymbolCards({ symbols, comment, children }: SymbolCardsProps): ReactNode {
   const { messages, package: pkg, hrefOfPage } = useRenderContext();
   const groups = symbolGroups(symbols, { messages, categories: pkg.categories, comment });
@@ -37,11 +38,20 @@ export function SymbolCards({ symbols, comment, children }: SymbolCardsProps): R
       <p className="filter-status" role="status" data-search={hrefOfPage(searchHref)} data-search-text={messages.searchInstead} />
       <AllNames symbols={symbols} />
       {children}
-      <div className="cards">
-        {groups.map((group) => (
-          <Card key={group.id} group={group} />
-        ))}
-      </div>
+      {groups.length > manyGroups ? (
+        <section className="cards">
+          <SectionHeading level={2} id={categoriesId} title={messages.categories} />
+          {nestGroups(groups, { titleOf: ({ title }) => title, sizeOf: (group) => group.symbols.length, messages }).map((nested) => (
+            <Nested key={nested.title ?? nested.groups[0]?.id} nested={nested} />
+          ))}
+        </section>
+      ) : (
+        <div className="cards">
+          {groups.map((group) => (
+            <Card key={group.id} group={group} level={2} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
@@ -72,19 +82,36 @@ function compareNames(a: string, b: string): number {
   return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }
 
-export const shownNames = 3;
+function Nested({ nested: { title, groups } }: { readonly nested: NestedGroup<SymbolGroup> }): ReactNode {
+  const cards = groups.map((group) => <Card key={group.id} group={group} level={title === undefined ? 3 : 4} />);
+  if (title === undefined) return cards;
+  return (
+    <section className="nested-cards">
+      <h3>{title}</h3>
+      {cards}
+    </section>
+  );
+}
 
-function Card({ group }: { readonly group: SymbolGroup }): ReactNode {
+/** More names than a line has room for. */
+export const shownNames = 8;
+
+interface CardProps {
+  readonly group: SymbolGroup;
+  readonly level: 2 | 3 | 4;
+}
+
+function Card({ group, level }: CardProps): ReactNode {
   const { messages, href, hrefOfCategory, usedBy } = useRenderContext();
   const { id, title, text, symbols } = group;
   const page = hrefOfCategory(id);
   const all = fillMessage(messages.showAll, { count: symbols.length });
   return (
     <section className="card">
-      <SectionHeading level={2} id={id} title={title} href={page} />
-      <Prose markdown={text} headingLevel={3} />
+      <SectionHeading level={level} id={id} title={title} href={page} />
+      <Prose markdown={text} headingLevel={level + 1} />
       <p className="index">
-        {mostReferenced(symbols, { usedBy, count: shownNames }).map((symbol) => (
+        {mostReferencedInLine(symbols, { usedBy, count: shownNames }).map((symbol) => (
           <a key={symbol.id} href={href(symbol.id)}>
             {symbol.qualifiedName}
           </a>

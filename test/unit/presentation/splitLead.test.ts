@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitLead } from '../../../renderer/presentation/splitLead.ts';
+import { splitIntroduction, splitLead } from '../../../renderer/presentation/splitLead.ts';
 
 it('returns the paragraphs at the beginning', () => {
   expect(splitLead('<p>One.</p>\n<p>Two.</p>\n<ul><li>three</li></ul>\n<p>Four.</p>')).toEqual({
@@ -45,4 +45,16 @@ it('keeps a block of code that follows, where that is wanted', () => {
   const [lead, code] = ['<p>Makes one.</p>', '<figure class="code"><pre>x</pre></figure>'];
   expect(splitLead(`${lead}${code}<p>Two.</p>`, { withCode: true })).toEqual({ lead: `${lead}${code}`, rest: '<p>Two.</p>' });
   expect(splitLead(`${lead}${code}`)).toEqual({ lead, rest: code });
+});
+
+const code = '<figure class="code"><pre>x</pre></figure>';
+const more = '<p>More.</p>'.repeat(400);
+
+it.each([
+  ['all of a short text', `<p>One.</p><h2>Two</h2>${code}`, ''],
+  ['the text up to its first block of code', `<p>One.</p><p>Two.</p>${code}`, more],
+  ['the first paragraphs, if a heading is before the first block of code', '<p>One.</p>', `<h2>Two</h2>${code}${more}`],
+  ['the first paragraphs of a text without code', '<p>One.</p>', `<h2>Two</h2>${more}`],
+])('introduces a package by %s', (_, lead, rest) => {
+  expect(splitIntroduction(`${lead}${rest}`)).toEqual({ lead, rest });
 });

@@ -28,7 +28,7 @@ const ids = (html: string) => [...html.matchAll(/ id="(?!install_)([^"]*)"/g)].m
 describe('PackagePage', () => {
   const html = markup(<PackagePage package={pkg} />);
 
-  it('shows the groups of a large package as cards with their size, the most referenced symbols, and all symbols on request', () => {
+  it('shows the groups of a large package as rows with their size, the most referenced symbols, and all symbols on request', () => {
     const many = packageOf({
       categories: ['Schema'],
       symbols: [
@@ -51,6 +51,40 @@ describe('PackagePage', () => {
     expect(card.split('<details>')[1]?.match(/<li>/g)).toHaveLength(40);
     expect(page).toContain('placeholder="Filter 41 names"');
     expect(page.split('All 41 names from A to Z</summary>')[1]?.split('</details>')[0]?.match(/<li>/g)).toHaveLength(41);
+  });
+
+  it('shows many groups as the menu does, below one heading, and names only what fits into a line', () => {
+    const titles = ['Schema', 'Schema Changes', 'Schema Printing', ...Array.from('ABCDEFGHIJK', (letter) => `Group${letter}`)];
+    const many = packageOf({
+      categories: titles,
+      symbols: titles.flatMap((title, group) =>
+        Array.from({ length: 3 }, (_, index) =>
+          symbolOf('interface', `${'Long'.repeat(5)}${group}x${index}`, { grouping: { categories: [title] } }),
+        ),
+      ),
+    });
+    const page = renderToStaticMarkup(
+      <RenderContextProvider value={contextOf(many)}>
+        <PackagePage package={many} />
+      </RenderContextProvider>,
+    );
+    expect(page).toContain('<h2 id="all-categories"><a class="self" href="#all-categories">Categories</a></h2>');
+    expect(page).toContain('<section class="nested-cards"><h3>Schema</h3><section class="card"><h4 id="category-schema">');
+    expect(page).toContain('<section class="card"><h3 id="category-groupa">');
+    expect(/<p class="index">(.*?)<\/p>/s.exec(page)?.[1]?.match(/<a /g)).toHaveLength(2);
+    expect(packageHeadings({ package: many }, defaultMessages).map(({ id }) => id)).toEqual(['all-categories']);
+  });
+
+  it('shows the introduction before the list of what the package exports, and a long rest after it', () => {
+    const readme = { text: `<p>Intro.</p><figure class="code">start();</figure><p>${'Much more. '.repeat(500)}</p>` };
+    const page = renderToStaticMarkup(
+      <RenderContextProvider value={{ ...contextOf(pkg), block: ({ text }) => text }}>
+        <PackagePage package={{ ...pkg, readme }} />
+      </RenderContextProvider>,
+    );
+    const places = ['Intro.', 'start();', 'id="classes"', 'Much more.'].map((text) => page.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   it('links to the pages of a list that is too long', () => {
@@ -110,7 +144,7 @@ describe('PackagePage', () => {
     const listed = markup(<PackagePage package={packageOf({ modules })} />);
     const card = /<section class="card".*?<\/section>/s.exec(listed)?.[0] ?? '';
     expect(card).toContain(
-      '<p class="index"><a href="/api/pkg/cli/A">A</a><a href="/api/pkg/cli/B">B</a><a href="/api/pkg/cli/C">C</a></p>',
+      '<p class="index"><a href="/api/pkg/cli/A">A</a><a href="/api/pkg/cli/B">B</a><a href="/api/pkg/cli/C">C</a><a href="/api/pkg/cli/D">D</a></p>',
     );
     expect(card).toContain('aria-label="pkg/cli: Show all 4">4</a>');
     expect(card).toContain('data-names="A B C D"');
