@@ -24,8 +24,8 @@ export interface ReadingRequest {
   readonly plan: SitePlan;
   readonly baseUrl: string;
   /**
-   * Links of the navigation bar. Of those to documents of a sidebar, the one that is marked on a page names the section of this page; on pages
-   * without a marked one, the first.
+   * Links of the navigation bar. The only one to a document of a sidebar names the section of its pages. Where several links share a
+   * sidebar, the group of the sidebar names it; of a page that is in none of their groups, the link that is marked on it does.
    */
   readonly navbar: readonly NavbarLink[];
 }
@@ -42,6 +42,8 @@ export function readingPositions({ plan, baseUrl, navbar }: ReadingRequest): Rea
     const isOwn = ({ href }: Stop): boolean => sidebarOf(pages.get(href)) === id;
     const addresses = new Set(stops.filter(isOwn).map(({ href }) => withBase(baseUrl, href)));
     const sections = navbar.filter(({ href }) => addresses.has(href));
+    const tops = new Map(stops.map((stop) => [withBase(baseUrl, stop.href), topOf(stop, baseUrl)]));
+    const groupOf = ({ href }: NavbarLink): Crumb | undefined => tops.get(href);
     for (const [index, stop] of stops.entries()) {
       const route = pages.get(stop.href);
       if (route?.kind !== 'document' || !isOwn(stop) || positions.has(stop.href)) continue;
@@ -50,7 +52,7 @@ export function readingPositions({ plan, baseUrl, navbar }: ReadingRequest): Rea
         if (chosen === null) return undefined;
         return toNeighbor(pages, baseUrl, chosen === undefined ? beside?.href : plan.links.byDocument.get(chosen), beside);
       };
-      const top = sectionOf(stop.href, sections);
+      const top = sectionOf(stop, sections, groupOf);
       positions.set(stop.href, {
         groups: top === undefined ? stop.groups : below(top, stop.groups),
         previous: neighbor(frontMatter.pagination_prev, stops[index - 1]),
@@ -71,9 +73,20 @@ function sidebarOf(route: Route | undefined): string | undefined {
   return route?.kind === 'document' ? route.sidebar : undefined;
 }
 
-function sectionOf(page: Href, sections: readonly NavbarLink[]): NavbarLink | undefined {
-  const marked = sections.filter(({ activePrefix }) => isBelow(page, activePrefix));
-  return marked.toSorted((a, b) => b.activePrefix.length - a.activePrefix.length)[0] ?? sections[0];
+function sectionOf(
+  { href, groups: [top] }: Stop,
+  sections: readonly NavbarLink[],
+  groupOf: (section: NavbarLink) => Crumb | undefined,
+): NavbarLink | undefined {
+  if (sections.length < 2) return sections[0];
+  if (top !== undefined && sections.some((section) => groupOf(section)?.label === top.label)) return undefined;
+  const marked = sections.filter(({ activePrefix }) => isBelow(href, activePrefix));
+  return marked.toSorted((a, b) => b.activePrefix.length - a.activePrefix.length)[0];
+}
+
+/** The outermost group that a page is in, or that it is the page of. */
+function topOf({ href, label, groups: [top] }: Stop, baseUrl: string): Crumb {
+  return top ?? { label, href: withBase(baseUrl, href) };
 }
 
 /** The groups below a link of the navigation bar, unless one of them is its page. */

@@ -62,11 +62,27 @@ describe('the pages before and after a document', () => {
   it('are below the link of the navigation bar to one of the documents', async () => {
     const navbar = [navbarLink('Elsewhere', '/elsewhere'), navbarLink('Guide', '/x/docs/a'), navbarLink('Second', '/x/docs/c')];
     const positions = await positionsOf({ entries: ['a', { label: 'Group', items: ['b'] }, 'c'], baseUrl: '/x/', navbar });
-    expect(positions['/docs/b']?.groups).toEqual([
-      { label: 'Guide', href: '/x/docs/a' },
+    expect(positions['/docs/b']?.groups).toEqual([{ label: 'Group', href: undefined }]);
+    expect(positions['/docs/c']?.groups).toEqual([{ label: 'Second', href: '/x/docs/c' }]);
+    const only = await positionsOf({ entries: ['a', { label: 'Group', items: ['b'] }], navbar: [navbarLink('Guide', '/docs/a')] });
+    expect(only['/docs/b']?.groups).toEqual([
+      { label: 'Guide', href: '/docs/a' },
       { label: 'Group', href: undefined },
     ]);
-    expect(positions['/docs/c']?.groups).toEqual([{ label: 'Second', href: '/x/docs/c' }]);
+  });
+
+  it('are in the section of their own group, where the navigation bar links to several groups of the sidebar', async () => {
+    const navbar = [navbarLink('Start', '/docs/a'), navbarLink('Reference', '/docs/b')];
+    const entries = [
+      { label: 'Start', items: ['a'] },
+      { label: 'Reference', document: 'b', items: [{ label: 'Codes', items: ['c'] }] },
+    ];
+    const positions = await positionsOf({ entries, navbar });
+    expect(positions['/docs/a']?.groups).toEqual([{ label: 'Start', href: undefined }]);
+    expect(positions['/docs/c']?.groups).toEqual([
+      { label: 'Reference', href: '/docs/b' },
+      { label: 'Codes', href: undefined },
+    ]);
   });
 
   it('name a page once that the navigation bar and a group link to', async () => {
