@@ -12,7 +12,6 @@ import { applyHead } from './router/applyHead.ts';
 import { arrive } from './router/arrive.ts';
 import { createHistory } from './router/createHistory.ts';
 import { createPageCache } from './router/createPageCache.ts';
-import { createPrefetcher } from './router/createPrefetcher.ts';
 import { createRouter } from './router/createRouter.ts';
 import { loadPage } from './router/loadPage.ts';
 import { startRouter } from './router/startRouter.ts';
@@ -40,7 +39,6 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
   const shell = createShell(site, builtShell);
   const history = createHistory();
   const cache = createPageCache((href, priority) => loadPage(dataAddress(href, baseUrl), priority));
-  const prefetcher = createPrefetcher({ load: cache.load, atOnce: 3 });
   const islands = createIslands(messages);
   const sidebar = createSidebarKeeper(baseUrl);
   const firstHref = hrefOf(location.pathname, baseUrl) ?? page.href;
@@ -69,14 +67,12 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
     },
   });
 
-  const links = watchLinks({ prefetcher, baseUrl, isShown: (href) => router.store.get().href === href });
-
   function settleLater(shown: PageData): void {
     shell.resetPanel(shown.sidebar !== '');
     refreshLater();
     rememberPage(shown);
     // The first page came as a document; going back to it takes its data.
-    if (page?.kind !== 'not-found') prefetcher.want(firstHref);
+    if (page?.kind !== 'not-found') cache.load(firstHref, 'low').catch(() => undefined);
   }
   function rememberPage(shown: PageData): void {
     rememberVersion(site, shown);
@@ -89,7 +85,6 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
   function refresh(): void {
     behaviors.refresh();
     islands.refresh();
-    links.refresh();
   }
 
   const drawer = startDrawer({ messages, onClosed: () => shell.resetPanel(router.store.get().page.sidebar !== '') });
@@ -113,7 +108,7 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
   islands.refresh();
   if (!isAlive) return;
   if (site.release) void import('./startReleases.ts').then(({ startReleases }) => startReleases(site, shell.store));
-  links.refresh();
+  watchLinks({ cache, baseUrl, isShown: (href) => router.store.get().href === href });
   document.addEventListener(contentChanged, refreshLater);
   document.documentElement.dataset.started = 'app';
 }

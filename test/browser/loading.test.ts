@@ -46,6 +46,7 @@ describe('while a page loads', () => {
     const { page } = await browser.open();
     const prefetched = page.waitForResponse(data);
     await visit(page, `${graphql}docs/tutorials`);
+    await page.locator('.sidebar').getByRole('link', { name: 'Basic types' }).hover();
     await (await prefetched).finished();
     await page.evaluate(() => {
       new MutationObserver(() => {
