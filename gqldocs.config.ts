@@ -123,6 +123,22 @@ export default defineConfig({
           ],
         },
         {
+          label: 'Project',
+          items: [
+            'tutorials/project/index',
+            'tutorials/project/schema',
+            'tutorials/project/server',
+            'tutorials/project/database',
+            'tutorials/project/relations',
+            'tutorials/project/loaders',
+            'tutorials/project/members',
+            'tutorials/project/reviews',
+            'tutorials/project/pages',
+            'tutorials/project/news',
+            'tutorials/project/deployment',
+          ],
+        },
+        {
           label: 'Advanced',
           collapsed: false,
           items: ['tutorials/constructing-types', 'tutorials/working-with-the-ast', 'tutorials/defer-and-stream'],

@@ -28,10 +28,13 @@ const foreign: Readonly<Record<string, readonly string[]>> = {
 const aboutBoth = 'upgrading-to-17.md';
 
 const pages = await Promise.all(
-  (await readdir(tutorials)).sort().map(async (file) => {
-    const text = await readFile(join(tutorials, file), 'utf8');
-    return { file, text, root: parsePage(text), samples: findSamples(text) };
-  }),
+  (await readdir(tutorials))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map(async (file) => {
+      const text = await readFile(join(tutorials, file), 'utf8');
+      return { file, text, root: parsePage(text), samples: findSamples(text) };
+    }),
 );
 
 describe.each(pages)('$file', ({ file, text, root, samples }) => {

@@ -1,0 +1,4 @@
+import { books } from './books.ts';
+import { makeSchema } from './makeSchema.ts';
+
+export const schema = makeSchema([books]);

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { send, startServer } from './testServer.ts';
+
+test('a token names the member', async (context) => {
+  const port = await startServer(context);
+  const ask = async (Authorization: string) =>
+    (await send(port, { query: '{ me { name } }' }, { Authorization })).text();
+  assert.equal(await ask('Bearer token-of-ada'), '{"data":{"me":{"name":"Ada"}}}');
+  assert.equal(await ask('bearer token-of-ben'), '{"data":{"me":{"name":"Ben"}}}');
+  for (const wrong of [
+    '',
+    'token-of-ada',
+    'Bearer unknown',
+    "Bearer '--",
+    'Basic token-of-ada',
+  ])
+    assert.equal(await ask(wrong), '{"data":{"me":null}}', wrong);
+});

@@ -1,0 +1,33 @@
+import type { Context } from './context.ts';
+import { createLoaders } from './loaders.ts';
+import type { Module } from './makeSchema.ts';
+import type { Review } from './reviewStore.ts';
+
+export const news: Module = {
+  typeDefs: /* GraphQL */ `
+    type Subscription {
+      "Published reviews, of all books or of one."
+      reviewPublished(bookId: ID): Review!
+    }
+  `,
+  resolvers: {
+    Subscription: {
+      reviewPublished: {
+        // Only published reviews come here, which everyone may see.
+        subscribe: (
+          _source: unknown,
+          args: { bookId?: string | null },
+          context: Context,
+        ) =>
+          context.published.subscribe(
+            ({ bookId }) => args.bookId == null || args.bookId === String(bookId),
+          ),
+        resolve(review: Review, _args: unknown, context: Context) {
+          // A subscription is open for hours. Loaders would return rows of its first event.
+          context.loaders = createLoaders(context.database);
+          return review;
+        },
+      },
+    },
+  },
+};

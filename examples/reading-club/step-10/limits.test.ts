@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { WebSocket } from 'ws';
+import { createApp } from './app.ts';
+import { createDatabase, send, startServer } from './testServer.ts';
+
+const nested = (depth: number): string =>
+  depth === 0 ? 'title' : `author { books { ${nested(depth - 1)} } }`;
+const page = (below: string) => `edges { node { ${below} } }`;
+
+const hostile = {
+  deep: `{ book(id: 1) { ${nested(4)} } }`,
+  wide: `{ ${Array.from({ length: 8 }, (_, i) => `a${i}: books { ${page(`reviews { ${page('id')} }`)} }`).join(' ')} }`,
+  fragment: `{ book(id: 1) { ...A ...A ...A } } fragment A on Book { ${nested(2)} ...B } fragment B on Book { author { books { ${nested(2)} } } }`,
+  circle: '{ book(id: 1) { ...A } } fragment A on Book { author { books { ...A } } }',
+  tokens: `{ ${'me { id } '.repeat(400)} }`,
+};
+
+for (const [name, query] of Object.entries(hostile)) {
+  test(`an operation that is too large is rejected: ${name}`, async (context) => {
+    const port = await startServer(context);
+    const { errors, data } = await (await send(port, { query })).json();
+    assert.ok(errors.length > 0);
+    assert.equal(data, undefined);
+  });
+}
+
+test('operations of clients are accepted', async (context) => {
+  const port = await startServer(context);
+  const query = `{ books { ${page(`title author { name } reviews { ${page('text by { name }')} }`)} } }`;
+  const { errors } = await (await send(port, { query })).json();
+  assert.equal(errors, undefined);
+});
+
+test('a body that is too large is refused', async (context) => {
+  const port = await startServer(context);
+  assert.equal((await send(port, { query: ' '.repeat(20_000) })).status, 413);
+});
+
+test('errors of the database are logged, not sent', async (context) => {
+  const database = createDatabase();
+  const logged: string[] = [];
+  const app = createApp(database, (error) => logged.push(error.message));
+  const port = await startServer(context, app);
+  database.all('DROP TABLE reviews');
+  const response = await send(port, { query: '{ review(id: 1) { text } }' });
+  const { errors } = await response.json();
+  assert.equal(errors[0].message, 'Something went wrong.');
+  assert.deepEqual(logged, ['no such table: reviews']);
+  assert.equal((await fetch(`http://localhost:${port}/health`)).status, 200);
+});
+
+test('the server stops, also with open WebSockets', async (context) => {
+  const app = createApp(createDatabase(), () => {});
+  const port = await startServer(context, app);
+  const client = new WebSocket(`ws://localhost:${port}/graphql`, 'graphql-transport-ws');
+  await once(client, 'open');
+  const isClosed = once(app.server, 'close');
+  await app.stop();
+  await isClosed;
+});
