@@ -28,7 +28,7 @@ export const repository = join(import.meta.dirname, '../..');
 
 /** Folder of the GraphQL.js site under a base URL, and its report. */
 export function storedGraphqlSite(baseUrl = '/'): Promise<StoredSite> {
-  const inputs = ['content', 'gqldocs.config.ts', 'package.json'].map((path) => join(repository, path));
+  const inputs = ['content', 'examples/reading-club', 'gqldocs.config.ts', 'package.json'].map((path) => join(repository, path));
   const build = async (outDir: string): Promise<BuildReport> => (await loadApi()).build({ cwd: repository, outDir, baseUrl });
   return storedSite({ inputs, options: { baseUrl, state: repositoryState() }, build });
 }

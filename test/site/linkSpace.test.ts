@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '../../renderer/index.ts';
@@ -122,6 +122,8 @@ describe('after an export is renamed in a copy of GraphQL.js', () => {
     for (const name of ['react', 'react-dom', 'scheduler', '@types']) {
       await symlink(join(repository, 'node_modules', name), join(site.folder, 'node_modules', name));
     }
+    // Its samples are files of the repository, which this copy does not have.
+    await rm(join(site.folder, 'content/docs/tutorials/project'), { recursive: true });
     await site.remove('content/docs/guide.md');
     await site.remove('content/docs/live.mdx');
     await site.remove('content/docs/past.md');
