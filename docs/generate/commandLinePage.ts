@@ -59,7 +59,7 @@ export function commandLinePage(): string {
 }
 
 function commandSection(command: Command): string {
-  const rows = command.options.map(({ flags, description }) => [code(flags), capitalized(description)]);
+  const rows = command.options.filter(({ hidden }) => !hidden).map(({ flags, description }) => [code(flags), capitalized(description)]);
   const parameters = command.registeredArguments.map((argument) => [code(argument.name()), capitalized(argument.description)]);
   const usage = `\`\`\`text\ngqldocs ${command.name()} ${command.usage()}\n\`\`\``;
   const notes = afterHelp(command);

@@ -123,7 +123,7 @@ function readme({ old, new: next }: ApiDiff, named: readonly (readonly [string, 
   const lines = [
     `# What breaks from ${nameOf(old)} to ${nameOf(next)}`,
     '',
-    'Each program compiles with the old release and fails with the new one. `gqldocs diff --witness` wrote them.',
+    'Each program compiles with the old release and fails with the new one. `gqldocs diff --proof` wrote them.',
     '',
     '    npx tsc -p tsconfig.old.json   # no errors',
     '    npx tsc -p tsconfig.new.json   # errors in every program',

@@ -41,7 +41,7 @@ describe('initProject', () => {
       tagline: 'Does it.',
       url: 'https://me.github.io',
       baseUrl: '/Project/',
-      documents: { main: 'getting-started', route: '/' },
+      documents: { main: 'getting-started', route: '' },
       api: { packages: [{ path: folder, slug: 'me-it-s', label: "@me/it's" }] },
     });
     expect(read('package.json')).toContain('\n\t\t"docs:build": "own",\n\t\t"docs:dev": "gqldocs serve --watch",\n');
