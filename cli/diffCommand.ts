@@ -32,7 +32,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
         .default('standard'),
     )
     .option('--proof <folder>', 'for each breaking change, write a program that no longer compiles')
-    .addOption(new Option('--witness <folder>').hideHelp())
+    .addOption(new Option('--witness <folder>', 'former name of --proof').hideHelp())
     .addOption(new Option('--markdown', 'print Markdown, for a pull request').conflicts('json'))
     .addOption(new Option('--json', 'print one JSON object to stdout and nothing else'))
     .option('-q, --quiet', 'print errors only')
