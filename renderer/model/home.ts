@@ -60,8 +60,8 @@ export interface Feature {
    */
   readonly link?: string | undefined;
   /**
-   * An emoji.
+   * An emoji, or an object with `src` for a picture.
    * @default none
    */
-  readonly icon?: string | undefined;
+  readonly icon?: string | HeroImage | undefined;
 }

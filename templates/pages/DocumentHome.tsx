@@ -21,7 +21,7 @@ export interface DocumentHomeProps {
   readonly messages: Messages;
 }
 
-interface HomePicture {
+export interface HomePicture {
   readonly src: string;
   readonly alt: string;
   /** Of the dark theme. Default: the same. */
@@ -31,7 +31,8 @@ interface HomePicture {
 interface HomeFeature {
   readonly title: string;
   readonly details?: string | undefined;
-  readonly icon?: string | undefined;
+  /** An emoji, or a picture. */
+  readonly icon?: string | HomePicture | undefined;
   readonly href: string | undefined;
 }
 
@@ -83,7 +84,7 @@ function Hero({
         )}
         {link?.package !== undefined && <Facts link={{ ...link, package: link.package }} messages={messages} />}
       </div>
-      {image !== undefined && <Picture {...image} />}
+      {image !== undefined && <Picture {...image} className="picture" />}
     </header>
   );
 }
@@ -105,12 +106,12 @@ function Facts({ link: { href, package: pkg }, messages }: FactsProps): ReactNod
   );
 }
 
-function Picture({ src, alt, dark }: HomePicture): ReactNode {
-  if (dark === undefined) return <img className="picture" src={src} alt={alt} />;
+function Picture({ src, alt, dark, className }: HomePicture & { readonly className: string }): ReactNode {
+  if (dark === undefined) return <img className={className} src={src} alt={alt} />;
   return (
     <>
-      <img className="picture only-light" src={src} alt={alt} />
-      <img className="picture only-dark" src={dark} alt={alt} loading="lazy" />
+      <img className={`${className} only-light`} src={src} alt={alt} />
+      <img className={`${className} only-dark`} src={dark} alt={alt} loading="lazy" />
     </>
   );
 }
@@ -118,7 +119,8 @@ function Picture({ src, alt, dark }: HomePicture): ReactNode {
 function Feature({ title, details, icon, href }: HomeFeature): ReactNode {
   return (
     <>
-      {icon !== undefined && (
+      {typeof icon === 'object' && <Picture {...icon} className="feature-icon" />}
+      {typeof icon === 'string' && (
         <span className="feature-icon" aria-hidden="true">
           {icon}
         </span>

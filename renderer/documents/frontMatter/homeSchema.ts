@@ -10,6 +10,8 @@ const image = v.pipe(
   v.strictObject({ src: text, alt: v.optional(text), dark: v.optional(text) }, 'the file of a picture, or an object with "src" and "alt"'),
 );
 
+const icon = v.union([text, image], 'an emoji, or an object with "src"');
+
 const action = v.pipe(
   v.unknown(),
   v.transform((value) => {
@@ -38,7 +40,7 @@ export const heroSchema = v.pipe(
 
 export const featuresSchema = v.array(
   v.strictObject(
-    { title: text, details: v.optional(text), link: v.optional(text), icon: v.optional(text) },
+    { title: text, details: v.optional(text), link: v.optional(text), icon: v.optional(icon) },
     'an object with "title" and "details"',
   ),
   'a list of objects with "title" and "details"',

@@ -197,6 +197,14 @@ describe('a home page', () => {
     expect(problem?.place?.line).toBeGreaterThan(1);
   });
 
+  test('may have pictures for icons, one for each theme', () => {
+    const text = '---\nfeatures:\n  - title: A\n    icon: { light: l.svg, dark: d.svg }\n---\n';
+    expect(parseFrontMatter(text, { source })).toMatchObject({
+      frontMatter: { features: [{ title: 'A', icon: { src: 'l.svg', dark: 'd.svg' } }] },
+      problems: [],
+    });
+  });
+
   test('keeps what is right next to an unknown key', () => {
     const { frontMatter } = parseFrontMatter(home.with(2, '  name: Tiny\n  tagLine: x').join('\n'), { source });
     expect(frontMatter.hero?.name).toBe('Tiny');
