@@ -40,7 +40,7 @@ function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): re
 
 /** `Checked 412 links, 38 anchors and the imports of 12 code samples` */
 function describeVerified({ verified }: BuildReport): readonly string[] {
-  if (verified === undefined) return [];
+  if (verified === undefined || verified.links + verified.samples === 0) return [];
   const { links, anchors, samples } = verified;
   const counts = [
     formatCount(links, 'link'),

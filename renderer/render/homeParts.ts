@@ -1,4 +1,5 @@
-import type { DocumentHomeProps, HomePicture } from '../../templates/pages/DocumentHome.tsx';
+import type { DocumentHomeProps } from '../../templates/pages/DocumentHome.tsx';
+import type { HomePicture } from '../../templates/pages/Hero.tsx';
 import type { Document } from '../model/document.ts';
 import type { HeroImage } from '../model/home.ts';
 import type { Place } from '../model/problem.ts';

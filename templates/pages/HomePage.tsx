@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../renderer/model/messages.ts';
-import { type PackageFacts, PackageIntroduction, PackageLine, PackageNames } from './PackageIntroduction.tsx';
+import { Hero } from './Hero.tsx';
+import { type PackageFacts, PackageLine, PackageLists, PackageNames } from './PackageIntroduction.tsx';
 
 /** A way into the site, with `baseUrl`. */
 export interface HomeLink {
@@ -23,12 +24,15 @@ export function HomePage({ title, tagline, links, messages }: HomePageProps): Re
   const packages = links.filter((link) => link.package !== undefined);
   const [only] = packages.length === 1 ? packages : [];
   const lead = tagline === '' ? (only?.text ?? '') : tagline;
+  const others = links.filter((link) => link !== only);
+  const reference = only === undefined ? [] : [{ text: messages.apiReference, href: only.href, isMain: true }];
   return (
-    <div className="default-home prose">
-      <h1>{title}</h1>
-      {lead !== '' && <p className="lead">{lead}</p>}
-      {only?.package !== undefined && <PackageIntroduction package={only.package} href={only.href} messages={messages} />}
-      <WaysIn links={links.filter((link) => link !== only)} messages={messages} />
+    <div className="home">
+      <Hero name={title} tagline={lead === '' ? undefined : lead} actions={reference} package={only} messages={messages} />
+      <div className="prose introduction">
+        {only?.package !== undefined && <PackageLists package={only.package} messages={messages} />}
+        {others.length > 0 && <WaysIn links={others} messages={messages} />}
+      </div>
     </div>
   );
 }

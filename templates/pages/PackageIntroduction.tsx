@@ -35,7 +35,7 @@ const mostModules = 24;
 
 /** How to begin with a package: install it, and the names that others build on. */
 export function PackageIntroduction({ package: pkg, href, messages }: PackageIntroductionProps): ReactNode {
-  const { name, isPrivate, symbols, modules, versions } = pkg;
+  const { name, isPrivate, symbols } = pkg;
   return (
     <div className="introduction">
       <PackageLine package={pkg} messages={messages} />
@@ -46,10 +46,20 @@ export function PackageIntroduction({ package: pkg, href, messages }: PackageInt
         </a>{' '}
         <span className="note">{itemCount(symbols, messages)}</span>
       </p>
+      <PackageLists package={pkg} messages={messages} />
+    </div>
+  );
+}
+
+/** The names that others build on, and the modules and other versions of a package. */
+export function PackageLists({ package: pkg, messages }: Omit<PackageIntroductionProps, 'href'>): ReactNode {
+  const { modules, versions } = pkg;
+  return (
+    <>
       <PackageNames package={pkg} title={messages.startHere} />
       {modules.length <= mostModules && <LinkSection title={messages.modules} links={modules} />}
       <LinkSection title={messages.otherVersions} links={versions} />
-    </div>
+    </>
   );
 }
 
