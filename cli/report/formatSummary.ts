@@ -38,7 +38,7 @@ function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): re
   return [`${describeFiles(report, outDir)}${without}`];
 }
 
-/** `Checked 412 links, 38 anchors and the imports of 12 code samples` */
+/** `Verified 412 links, 38 anchors and the imports of 12 code samples` */
 function describeVerified({ verified }: BuildReport): readonly string[] {
   if (verified === undefined || verified.links + verified.samples === 0) return [];
   const { links, anchors, samples } = verified;
@@ -47,7 +47,7 @@ function describeVerified({ verified }: BuildReport): readonly string[] {
     ...(anchors === 0 ? [] : [formatCount(anchors, 'anchor')]),
     ...(samples === 0 ? [] : [`the imports of ${formatCount(samples, 'code sample')}`]),
   ];
-  return [`Checked ${[...counts.slice(0, -2), counts.slice(-2).join(' and ')].join(', ')}`];
+  return [`Verified ${[...counts.slice(0, -2), counts.slice(-2).join(' and ')].join(', ')}`];
 }
 
 /** A folder on the command line is added to the site of a config file, which can surprise. */

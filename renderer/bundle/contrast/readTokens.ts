@@ -43,10 +43,10 @@ function themeOf(rules: readonly string[]): TokenColor['theme'] | undefined {
   const conditions = rules.filter((rule) => rule.startsWith('@'));
   if (conditions.some((rule) => /prefers-|print|forced-colors|^@(?:supports|container)/.test(rule))) return undefined;
   const selectors = rules.filter((rule) => !rule.startsWith('@')).flatMap((rule) => rule.split(',').map((selector) => selector.trim()));
-  const themes = selectors.flatMap((selector) => {
+  const themes = selectors.flatMap((selector): readonly TokenColor['theme'][] => {
     const [, theme] = /^(?::root|html)?(?:\[data-theme=["']?(light|dark)["']?\])?$/.exec(selector) ?? [];
     if (theme === 'light' || theme === 'dark') return [theme];
-    return /^(?::root|html)$/.test(selector) ? ['all' as const] : [];
+    return /^(?::root|html)$/.test(selector) ? ['all'] : [];
   });
   return themes.includes('all') ? 'all' : themes[0];
 }

@@ -78,7 +78,7 @@ describe('initProject', () => {
     write('package.json', JSON.stringify({ name: "@me/it's", description: 'Does: "it".\nWell.', exports: './src/index.ts' }));
     write('src/index.ts', 'export const a = 1;\n');
     await initProject(folder);
-    const { frontMatter, problems } = parseFrontMatter(read('content/docs/index.md'), 'index.md');
+    const { frontMatter, problems } = parseFrontMatter(read('content/docs/index.md'), { source: 'index.md' });
     expect(problems).toEqual([]);
     expect(frontMatter.hero).toMatchObject({
       ...{ name: "@me/it's", tagline: 'Does: "it". Well.', package: "@me/it's" },

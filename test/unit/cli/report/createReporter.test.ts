@@ -77,9 +77,9 @@ test('sums up a good build', () => {
 });
 
 test.each([
-  [{ links: 1412, anchors: 38, samples: 1 }, 'Checked 1,412 links, 38 anchors and the imports of 1 code sample'],
-  [{ links: 1, anchors: 0, samples: 2 }, 'Checked 1 link and the imports of 2 code samples'],
-  [{ links: 3, anchors: 1, samples: 0 }, 'Checked 3 links and 1 anchor'],
+  [{ links: 1412, anchors: 38, samples: 1 }, 'Verified 1,412 links, 38 anchors and the imports of 1 code sample'],
+  [{ links: 1, anchors: 0, samples: 2 }, 'Verified 1 link and the imports of 2 code samples'],
+  [{ links: 3, anchors: 1, samples: 0 }, 'Verified 3 links and 1 anchor'],
   [{ links: 0, anchors: 0, samples: 0 }, 'Wrote 2,500 files, 12.3 MB, to build'],
 ])('says what it has checked', (verified, line) => {
   const { io, stderr } = createTestIo();
