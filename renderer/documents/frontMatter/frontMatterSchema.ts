@@ -102,7 +102,7 @@ export const foreignFrontMatterKeys: Readonly<Record<string, FrontMatterKey>> = 
   summary: 'description',
 };
 
-/** Keys of Docusaurus, VitePress and Starlight that have no effect here. They are accepted so that documents can be moved without changes. */
+/** Docusaurus keys that have no effect here. They are accepted so that documents can be moved without changes. */
 export const ignoredFrontMatterKeys: ReadonlySet<string> = new Set([
   'author',
   'author_image_url',

@@ -71,7 +71,7 @@ export const keysOfOtherTools: Readonly<Record<string, ForeignKey>> = {
   next: { means: '`pagination_next: null` if it is `false`', convert: fromNeighbor('pagination_next') },
   prev: { means: '`pagination_prev: null` if it is `false`', convert: fromNeighbor('pagination_prev') },
   sidebar: { means: noSidebarHere, convert: oneOf(false, true) },
-  layout: { means: 'no effect if it is `doc` or `home`', convert: oneOf('doc', 'home') },
+  layout: { means: 'no effect if it is `doc` or `home`: `hero` and `features` make a home page', convert: oneOf('doc', 'home') },
   template: { means: 'no effect if it is `doc` or `splash`', convert: oneOf('doc', 'splash') },
   titleTemplate: { means: 'no effect: the title of the site follows the title of the page', convert: () => ({}) },
   navbar: { means: 'no effect', convert: oneOf(true, false) },

@@ -1,16 +1,4 @@
-import {
-  isCollection,
-  isMap,
-  isNode,
-  isScalar,
-  LineCounter,
-  type Node,
-  Pair,
-  parseDocument,
-  Scalar,
-  visit,
-  type Document as YamlDocument,
-} from 'yaml';
+import { isMap, isScalar, LineCounter, type Node, Pair, parseDocument, Scalar, type Document as YamlDocument } from 'yaml';
 import { closest } from '../../diagnostics/closest.ts';
 import { invalidFrontMatter, unknownFrontMatterKey } from '../../diagnostics/documents.ts';
 import type { FrontMatter } from '../../model/document.ts';
@@ -24,6 +12,8 @@ import {
   ignoredFrontMatterKeys,
 } from './frontMatterSchema.ts';
 import { type ConvertedKeys, foreignKeyHints, keysOfOtherTools } from './keysOfOtherTools.ts';
+import { valueProblem } from './valueProblem.ts';
+import { collectPlaces, nodeAt } from './yamlPlaces.ts';
 
 /**
  * Reads the YAML between the `---` lines at the beginning of a document.
@@ -99,12 +89,13 @@ function readKeys({ document, pairs, placeAt, ignoredKeys = [] }: KeysInput): Om
     const name = isScalar(written) ? String(written.value) : String(written);
     if (ignoredFrontMatterKeys.has(name)) continue;
     const key = (Object.hasOwn(frontMatterSynonyms, name) && frontMatterSynonyms[name]) || name;
-    const start = value?.range?.[0] ?? written.range?.[0] ?? 0;
-    const place = placeAt(start);
+    const offset = value?.range?.[0] ?? written.range?.[0] ?? 0;
     const foreign = Object.hasOwn(keysOfOtherTools, name) ? keysOfOtherTools[name] : undefined;
     const read = foreign !== undefined || isKnown(key) ? readValue(value, document) : { plain: undefined };
     if (read === undefined) {
-      problems.push(invalidFrontMatter(`The value of \`${name}\` uses too many YAML aliases.`, place, 'Write the value without aliases.'));
+      problems.push(
+        invalidFrontMatter(`The value of \`${name}\` uses too many YAML aliases.`, placeAt(offset), 'Write the value without aliases.'),
+      );
       continue;
     }
     const { plain } = read;
@@ -118,36 +109,15 @@ function readKeys({ document, pairs, placeAt, ignoredKeys = [] }: KeysInput): Om
       if (!isKnown(own)) continue;
       const { output, issues } = checkValue(frontMatterSchemas[own], given);
       if (output !== undefined) (meant === undefined ? values : converted)[own] = output;
-      const at = (path: ValueIssue['path']): Place => placeAt(nodeAt(value, path)?.range?.[0] ?? start);
-      problems.push(
-        ...issues.map((issue) =>
-          problemOf(meant === undefined ? issue : { ...issue, path: [], value: plain }, { name, place: at(issue.path) }),
-        ),
-      );
+      const placeOf = ({ path }: ValueIssue): Place => placeAt(nodeAt(value, path)?.range?.[0] ?? offset);
+      // What another tool's key says is reported as it is written.
+      const asWritten = (issue: ValueIssue): ValueIssue => (meant === undefined ? issue : { ...issue, path: [], value: plain });
+      problems.push(...issues.map(asWritten).map((issue) => valueProblem(issue, { name, place: placeOf(issue) })));
     }
     if (key === 'hero' || key === 'features') collectPlaces(value, { places, placeAt });
   }
   // Each value has passed the schema of its key.
   return { frontMatter: { ...converted, ...values } as FrontMatter, places: places.size === 0 ? undefined : places, problems };
-}
-
-/** The node at a path below a value, or the nearest one above it. */
-function nodeAt(value: Node | null, path: readonly (string | number)[]): Node | null {
-  const found = isCollection(value) && path.length > 0 ? value.getIn(path, true) : value;
-  return isNode(found) ? found : path.length === 0 ? value : nodeAt(value, path.slice(0, -1));
-}
-
-/** The first spot of each text in a value. */
-function collectPlaces(
-  value: Node | null,
-  { places, placeAt }: Pick<KeysInput, 'placeAt'> & { readonly places: Map<string, Place> },
-): void {
-  if (value === null) return;
-  visit(value, {
-    Scalar: (_, { value: text, range }) => {
-      if (typeof text === 'string' && !places.has(text)) places.set(text, placeAt(range?.[0] ?? 0));
-    },
-  });
 }
 
 /** Keys in the `sidebar` of Starlight with the key that has the same effect here. Others in it, such as a badge, have no effect. */
@@ -186,28 +156,6 @@ function readValue(value: Node | null, document: YamlDocument): { readonly plain
 
 function isKnown(key: string): key is FrontMatterKey {
   return Object.hasOwn(frontMatterSchemas, key);
-}
-
-function problemOf(
-  { path, expected, value, nearest }: ValueIssue,
-  { name, place }: { readonly name: string; readonly place: Place },
-): Problem {
-  // `hero.actions[0].link`
-  const key = [name, ...path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))].join('');
-  if (expected === undefined) return unknownFrontMatterKey({ key, nearest, place });
-  const isUnquoted = expected === 'a string' && (typeof value === 'number' || typeof value === 'boolean');
-  const hint = isUnquoted ? `Put it in quotes: ${path.findLast((part) => typeof part === 'string') ?? name}: "${value}".` : undefined;
-  if (value === undefined) {
-    const owner = key.slice(0, Math.max(key.lastIndexOf('.'), key.lastIndexOf('[')));
-    return invalidFrontMatter(`"${owner}" has no "${path.at(-1)}".`, place, `Add "${path.at(-1)}".`);
-  }
-  return invalidFrontMatter(`"${key}" must be ${expected}, not ${describe(value)}.`, place, hint);
-}
-
-function describe(value: unknown): string {
-  if (value === null) return 'empty';
-  if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'an object' : JSON.stringify(value);
 }
 
 function firstSentence(message: string): string {

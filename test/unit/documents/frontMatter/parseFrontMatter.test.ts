@@ -124,11 +124,12 @@ test('reads keys of other tools as the keys that have their effect', () => {
 });
 
 test('warns about values of other tools that have no counterpart, with the way to get their effect', () => {
-  const { problems, frontMatter } = parseFrontMatter('---\nlayout: page\noutline: [2, 9]\n---\n', { source });
+  const { problems, frontMatter } = parseFrontMatter('---\nlayout: page\nbanner: X\noutline: [2, 9]\n---\n', { source });
   expect(frontMatter).toEqual({ toc_min_heading_level: 2 });
   expect(problems.map(({ message, hint, place }) => [message, hint, place?.line])).toEqual([
     ['The front matter has a key "layout" that gqldocs does not know.', 'Write such a page in React, in `content/pages`.', 2],
-    ['"outline" must be a whole number from 2 to 6, not a list.', undefined, 3],
+    ['The front matter has a key "banner" that gqldocs does not know.', expect.stringContaining('announcement'), 3],
+    ['"outline" must be a whole number from 2 to 6, not a list.', undefined, 4],
   ]);
 });
 
