@@ -1,7 +1,10 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, in this order. A fresh clone knows no durations, and a long file that begins late runs alone at the end. */
+/**
+ * Files that take longest, alone or with their `full` tests, in this order. A fresh clone knows no durations, and a long file that begins late
+ * runs alone at the end.
+ */
 export const longFiles: readonly string[] = [
   'test/browser/accessibility.test.ts',
   'test/browser/search.test.ts',
@@ -13,22 +16,30 @@ export const longFiles: readonly string[] = [
   'test/browser/redirects.test.ts',
   'test/browser/hostile.test.ts',
   'test/site/samples.test.ts',
+  'test/oracles/fuzzBuilds.test.ts',
+  'test/site/weight.test.ts',
+  'test/site/links.test.ts',
+  'test/site/packages.test.ts',
+  'test/site/models/installed.test.ts',
+  'test/site/html.test.ts',
+  'test/site/turborepo.test.ts',
+  'test/site/killed.test.ts',
   'test/site/docs.test.ts',
   'test/site/diff.test.ts',
+  'test/site/pack.test.ts',
   'test/site/mistakes.test.ts',
   'test/site/watch.test.ts',
   'test/site/artifacts.test.ts',
   'test/site/addresses.test.ts',
   'test/site/testExamples.test.ts',
-  'test/site/weight.test.ts',
   'test/site/interrupted.test.ts',
   'test/site/examples.test.ts',
-  'test/oracles/fuzzBuilds.test.ts',
-  'test/site/longSidebar.test.ts',
   'test/oracles/fuzzWatch.test.ts',
+  'test/site/longSidebar.test.ts',
+  'test/unit/release/take/inspectPackage.test.ts',
+  'test/unit/documents/limits/linearTime.test.ts',
   'test/unit/compare/compareReleases.test.ts',
   'test/unit/documents/limits/textLimits.test.ts',
-  'test/unit/documents/limits/linearTime.test.ts',
 ];
 
 /** Runs the longest files of each project first, then the others in Vitest's order. */
