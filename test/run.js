@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs the tests: builds the package from the sources as they are, finds or installs a browser, then runs the test suites. The checks of
- * format and types run beside the first of them. Ends with one line, `N passed, N failed`, in which the build, the format and the types
- * count as one test each.
+ * Runs the tests: builds the package from the sources as they are, finds or installs a browser, then runs the test suites, and checks format
+ * and types while their first tests run. Ends with one line, `N passed, N failed`, in which the build, the format and the types count as one
+ * test each.
  *
  * `--all` also runs the tests with the tag `full`. Further arguments go to Vitest: paths, `--project`, `--shard`.
  */

@@ -29,20 +29,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 
   const fixture = join(root, 'test/fixtures/sites/browser');
-  const packages = { cwd: join(root, 'test/fixtures/sites/workspace'), packages: ['packages/core', 'packages/extra'] };
+  const workspace = { cwd: join(root, 'test/fixtures/sites/workspace'), packages: ['packages/core', 'packages/extra'] };
   const takesAll = !project.config.tagsFilter?.includes('!full');
   // Side by side: while one site is extracted in a thread, another one is rendered.
-  const [graphql, ...urls] = await Promise.all([
+  const [graphql, based, behaviors, packages, misplaced] = await Promise.all([
     storedGraphqlSite(),
     takesAll ? storedGraphqlSite('/docs-site/').then(({ folder }) => serve(root, folder, '/docs-site/')) : '',
     start({ name: 'behaviors', cwd: fixture, baseUrl: '/docs-site/' }),
-    start({ name: 'packages', ...packages }),
+    start({ name: 'packages', ...workspace }),
     start({ name: 'misplaced', cwd: fixture, servedUnder: '/somewhere/' }),
   ]);
-  const [based, behaviors, packagesUrl, misplaced] = urls;
   const sites: Sites = {
     graphql: await serve(root, graphql.folder, '/'),
-    ...{ based, behaviors, packages: packagesUrl, misplaced },
+    ...{ based, behaviors, packages, misplaced },
     folder: graphql.folder,
   };
   project.provide('sites', sites);
