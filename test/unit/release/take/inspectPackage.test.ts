@@ -35,7 +35,7 @@ it.each(readdirSync(fixtures))('the readers of the fixture %s agree', async (nam
   expect(await inspectPackage({ folder: join(fixtures, name), libraries })).toEqual({ ...agreed, ...exceptions[name] });
 });
 
-describe('the readers of the installed package', { tags: ['full'] }, () => {
+describe('the readers of the installed package', { tags: ['full'], timeout: 600_000 }, () => {
   const heavy = ['@types/react', 'valibot', 'graphql'];
 
   it.each([...installedPackages, 'graphql'])('%s agree', async (name) => {
