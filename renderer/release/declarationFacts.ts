@@ -46,26 +46,25 @@ export function factsOf(declaration: SnapshotDeclaration): DeclarationFacts {
 }
 
 function readFacts(declaration: SnapshotDeclaration): DeclarationFacts {
-  const { code, starts } = codeOf(declaration);
-  const { aliasMembers, memberAt, ...facts } = factsOfCode(code);
-  const members = 'members' in declaration ? declaration.members : [];
-  // The texts of members are the last ones of a declaration.
-  const offset = starts.length - members.length;
-  const own = members.map((member, index) => ({ ...(memberAt.get(starts[offset + index] ?? -1) ?? unknownFacts(member.text)), ...member }));
-  return { ...facts, members: [...aliasMembers, ...own] };
+  const facts = factsOfCode(codeOf(declaration));
+  if (!('members' in declaration)) return facts;
+  const isWhole = facts.members.length === declaration.members.length;
+  return {
+    ...facts,
+    members: declaration.members.map((one, index) => ({ ...((isWhole && facts.members[index]) || damaged(one)), ...one })),
+  };
 }
 
-interface CodeFacts extends Omit<DeclarationFacts, 'members'> {
-  readonly aliasMembers: readonly DeclaredMember[];
-  /** By the place where the member begins. */
-  readonly memberAt: ReadonlyMap<number, Omit<DeclaredMember, 'text'>>;
+/** Of a declaration in a damaged snapshot, one of whose members cannot be read. */
+function damaged({ text }: SnapshotMember): DeclaredMember {
+  return { text, kind: 'property', name: text, key: text, isStatic: false, isAbstract: false, access: 'public', parameters: [] };
 }
 
 /** Most declarations of a release are those of the release before. */
-const parsed = new Map<string, CodeFacts>();
+const parsed = new Map<string, DeclarationFacts>();
 const mostParsed = 5000;
 
-function factsOfCode(code: string): CodeFacts {
+function factsOfCode(code: string): DeclarationFacts {
   const facts = parsed.get(code) ?? parseSafely(code);
   if (parsed.size >= mostParsed) parsed.clear();
   parsed.set(code, facts);
@@ -73,30 +72,30 @@ function factsOfCode(code: string): CodeFacts {
 }
 
 /** The parser runs out of stack at some thousand levels. Nothing is known about such a declaration. */
-function parseSafely(code: string): CodeFacts {
+function parseSafely(code: string): DeclarationFacts {
   try {
     return parseFacts(code);
   } catch (error) {
     if (!isStackOverflow(error)) throw error;
-    return { typeParameters: [], shownType: '…', isObject: false, aliasMembers: [], memberAt: new Map() };
+    return { typeParameters: [], shownType: '…', isObject: false, members: [] };
   }
 }
 
-function parseFacts(code: string): CodeFacts {
+function parseFacts(code: string): DeclarationFacts {
   const file = parseCode(code, false);
   const [statement] = file.statements;
   const alias = statement !== undefined && ts.isTypeAliasDeclaration(statement) ? statement : undefined;
   const owner =
     statement !== undefined && (ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) ? statement : undefined;
   const clause = owner && ts.isClassDeclaration(owner) ? owner.heritageClauses?.find(isExtends) : undefined;
-  const parts = alias === undefined ? [] : intersected(alias.type);
+  const parts = alias === undefined ? [] : ts.isIntersectionTypeNode(alias.type) ? alias.type.types : [alias.type];
+  const nodes = alias === undefined ? file.statements.flatMap(membersIn) : parts.filter(ts.isTypeLiteralNode).flatMap(membersIn);
   return {
     typeParameters: ((owner ?? alias)?.typeParameters ?? []).map((node) => typeParameterFacts(node, file)),
     base: clause?.types[0]?.expression.getText(file),
     shownType: parts.map((part) => (ts.isTypeLiteralNode(part) ? '{ … }' : part.getText(file))).join(' & '),
     isObject: alias !== undefined && ts.isTypeLiteralNode(alias.type),
-    aliasMembers: parts.filter(ts.isTypeLiteralNode).flatMap(({ members }) => members.map((node) => aliasMember(node, file))),
-    memberAt: new Map(file.statements.flatMap((one) => memberFactsIn(one, file))),
+    members: nodes.map((node) => declaredMember(node, file)),
   };
 }
 
@@ -108,40 +107,25 @@ function typeParameterFacts({ name, constraint }: ts.TypeParameterDeclaration, f
   return { name: name.text, text: constraint === undefined ? name.text : `${name.text} extends ${constraint.getText(file)}` };
 }
 
-function intersected(type: ts.TypeNode): readonly ts.TypeNode[] {
-  return ts.isIntersectionTypeNode(type) ? type.types : [type];
+/** An overload of a function is a member, too. */
+type DeclaredNode = MemberNode | ts.FunctionDeclaration;
+
+function membersIn(node: ts.Statement | ts.TypeLiteralNode): readonly DeclaredNode[] {
+  if (ts.isFunctionDeclaration(node)) return [node];
+  const hasMembers =
+    ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isEnumDeclaration(node) || ts.isTypeLiteralNode(node);
+  return hasMembers ? [...node.members] : [];
 }
 
-function aliasMember(node: ts.TypeElement, file: ts.SourceFile): DeclaredMember {
-  return { text: node.getText(file).replace(/;$/, ''), ...factsOfNode(node, file) };
-}
-
-type PlacedFacts = readonly (readonly [start: number, facts: Omit<DeclaredMember, 'text'>])[];
-
-function memberFactsIn(statement: ts.Statement, file: ts.SourceFile): PlacedFacts {
-  if (ts.isFunctionDeclaration(statement)) {
-    const { typeParameters, parameters } = statement;
-    return [[(typeParameters ?? parameters).pos - 1, { ...unknownFacts(''), kind: 'call', parameters: parametersOf(statement) }]];
-  }
-  if (!ts.isClassDeclaration(statement) && !ts.isInterfaceDeclaration(statement) && !ts.isEnumDeclaration(statement)) return [];
-  return statement.members.map((node) => [node.getStart(file), factsOfNode(node, file)]);
-}
-
-function factsOfNode(node: MemberNode, file: ts.SourceFile): Omit<DeclaredMember, 'text'> {
+function declaredMember(node: DeclaredNode, file: ts.SourceFile): DeclaredMember {
+  const text = node.getText(file).replace(/;$/, '');
+  if (ts.isFunctionDeclaration(node)) return { ...damaged({ text }), kind: 'call', parameters: parametersOf(node) };
   const value = ts.isEnumMember(node) ? node.initializer?.getText(file) : undefined;
-  return {
-    ...memberFacts(node, node.name?.getText(file) ?? ''),
-    parameters: parametersOf(node),
-    ...(value === undefined ? {} : { value }),
-  };
+  const facts = memberFacts(node, node.name?.getText(file) ?? '');
+  return { text, ...facts, parameters: parametersOf(node), ...(value === undefined ? {} : { value }) };
 }
 
-/** A text that is no member, in a damaged snapshot. */
-function unknownFacts(text: string): Omit<DeclaredMember, 'text'> {
-  return { kind: 'property', name: text, key: text, isStatic: false, isAbstract: false, access: 'public', parameters: [] };
-}
-
-function parametersOf(node: MemberNode | ts.FunctionDeclaration): readonly string[] {
+function parametersOf(node: DeclaredNode): readonly string[] {
   if (!ts.isFunctionLike(node) || ts.isIndexSignatureDeclaration(node)) return [];
   return node.parameters.flatMap(({ name }) => (ts.isIdentifier(name) && name.text !== 'this' ? [name.text] : []));
 }

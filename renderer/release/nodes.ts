@@ -5,6 +5,13 @@ export function isEntityName(node: ts.Expression): node is ts.Identifier | ts.Pr
   return ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && isEntityName(node.expression));
 }
 
+/** `a` of `a.b.c`. */
+export function firstName(name: ts.EntityName | ts.Expression): ts.Identifier | undefined {
+  if (ts.isQualifiedName(name)) return firstName(name.left);
+  if (ts.isIdentifier(name)) return name;
+  return ts.isPropertyAccessExpression(name) ? firstName(name.expression) : undefined;
+}
+
 /** `declare global { … }`. */
 export function isGlobalAugmentation(node: ts.ModuleDeclaration): boolean {
   return (node.flags & ts.NodeFlags.GlobalAugmentation) !== 0;

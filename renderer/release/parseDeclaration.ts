@@ -3,25 +3,17 @@ import type { ClassDeclaration, SnapshotDeclaration, SnapshotMember } from './ap
 
 /** Parses a declaration. Each text of the snapshot has a line of its own, after a line with what precedes it. */
 export function parseDeclaration(declaration: SnapshotDeclaration): ts.SourceFile {
-  return parseCode(codeOf(declaration).code, true);
-}
-
-interface DeclarationCode {
-  readonly code: string;
-  /** Where each text of the declaration begins, in the order of `mapCode`. */
-  readonly starts: readonly number[];
+  return parseCode(codeOf(declaration), true);
 }
 
 /** The code that `parseDeclaration` parses. */
-export function codeOf(declaration: SnapshotDeclaration): DeclarationCode {
-  const starts: number[] = [];
-  let code = '';
+export function codeOf(declaration: SnapshotDeclaration): string {
+  const lines: string[] = [];
   mapCode(declaration, (text, before) => {
-    starts.push(code.length + before.length + 1);
-    code += `${before}\n${text}\n`;
+    lines.push(before, text);
     return text;
   });
-  return { code, starts };
+  return lines.join('\n');
 }
 
 export function parseCode(code: string, setsParents: boolean): ts.SourceFile {

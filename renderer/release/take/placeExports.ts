@@ -34,24 +34,48 @@ interface Place {
 /**
  * Finds the pages of exports in the reference, as addresses relative to that of the package: `class/GraphQLSchema`, `server/function/render`.
  *
- * 1. An entry point has what its file declares, then each entry point what no other has, in their order. What a namespace exports comes
- *    with the namespace, unless that is an entry point itself.
- * 2. An export of an entry point then gets the name and the entry point that the reference prefers, see `placeOf`.
+ * 1. `takePlaces`: an entry point has what its file declares, then each entry point what no other has, in their order. What a namespace
+ *    exports comes with the namespace, unless that is an entry point itself.
+ * 2. `movePlaces`: an export of an entry point then gets the name and the entry point that the reference prefers, see `placeOf`.
+ * 3. `addressIn`: the address follows from the place and its kind.
  */
-export function placeExports({ api, resolver, preference, documented }: PlacesRequest): AddressOf {
-  const places = new Map<ts.Symbol, Place>();
-  const [opened, finished] = [new Set<DeclarationGroup>(), new Set<DeclarationGroup>()];
+export function placeExports(request: PlacesRequest): AddressOf {
+  const { api, preference, documented } = request;
   const entries = inPreferredOrder(
     api.modules.flatMap(({ entry }) => (entry !== undefined && documented.has(entry.name) ? [entry] : [])),
     preference,
   );
-  const nodes = new Set<ts.Node>(entries.map(({ node }) => node));
   const exportsOf = new Map(api.modules.map(({ entry, exports }) => [entry, exports.toSorted((a, b) => rankOf(a) - rankOf(b))]));
   const exported = entries.flatMap((entry) => (exportsOf.get(entry) ?? []).map((one) => ({ entry, one, group: groupOf(one, api) })));
+  const known: KnownPlaces = { ...request, entries, exportsOf, exported, places: new Map() };
+  takePlaces(known);
+  movePlaces(known);
+  return (scope, one) => addressIn(scope, one, known);
+}
+
+interface ExportOfEntry {
+  readonly entry: EntryModule;
+  readonly one: ExportedName;
+  readonly group: DeclarationGroup | undefined;
+}
+
+interface KnownPlaces extends PlacesRequest {
+  /** The documented entry points, in the order of the preference. */
+  readonly entries: readonly EntryModule[];
+  /** Exports of each entry point, the default export last. */
+  readonly exportsOf: ReadonlyMap<EntryModule | undefined, readonly ExportedName[]>;
+  /** Those of `entries`. */
+  readonly exported: readonly ExportOfEntry[];
+  readonly places: Map<ts.Symbol, Place>;
+}
+
+function takePlaces({ api, resolver, entries, exported, places }: KnownPlaces): void {
+  const [opened, finished] = [new Set<DeclarationGroup>(), new Set<DeclarationGroup>()];
+  const modules = new Set<ts.Node>(entries.map(({ node }) => node));
   /** Of aliases in a namespace, entry points that declare the same come first. */
   const take = (one: ExportedName, { entry, scope, isFirst }: Pick<Place, 'entry' | 'scope'> & { readonly isFirst: boolean }): void => {
     const group = groupOf(one, api);
-    if (group === undefined || group.nodes.some((node) => nodes.has(node))) return;
+    if (group === undefined || group.nodes.some((node) => modules.has(node))) return;
     const known = places.get(group.symbol);
     if (known === undefined && isFirst && typeof scope !== 'string' && isAlias(one)) return;
     const place = known ?? { entry, scope, name: one.name, kind: kindOf(one, group, { api, resolver }) };
@@ -64,6 +88,9 @@ export function placeExports({ api, resolver, preference, documented }: PlacesRe
   for (const { entry, one, group } of exported)
     if (group?.nodes.every((node) => isIn(node, entry)) === true) take(one, { entry, scope: entry.name, isFirst: true });
   for (const { entry, one } of exported) take(one, { entry, scope: entry.name, isFirst: false });
+}
+
+function movePlaces({ exported, places, preference }: KnownPlaces): void {
   for (const [group, all] of groupBy(exported, (one) => one.group)) {
     const met = group && places.get(group.symbol);
     const first = all.find(({ entry, one }) => entry === met?.entry && met.scope === entry.name && one.name === met.name);
@@ -72,26 +99,32 @@ export function placeExports({ api, resolver, preference, documented }: PlacesRe
     const { entry, name } = placeOf({ first: met, others, declaredNames: declaredNames(group.symbol), preference });
     places.set(group.symbol, { ...met, entry, scope: entry.name, name });
   }
-  const qualified = (symbol: ts.Symbol, { entry, scope, name }: Place): string => {
-    const parent = typeof scope === 'string' ? undefined : places.get(scope);
-    if (typeof scope !== 'string' && parent !== undefined && parent.name !== 'export=') return `${qualified(scope, parent)}.${name}`;
-    if (name !== 'default' && name !== 'export=') return name;
-    const [declared] = declaredNames(symbol) ?? [];
-    const holder = exportsOf.get(entry)?.find((one) => one.name === declared);
-    return declared === undefined || (holder !== undefined && groupOf(holder, api)?.symbol !== symbol) ? 'default' : declared;
-  };
-  return (scope, one) => {
-    const group = groupOf(one, api);
-    const place = group && places.get(group.symbol);
-    if (group === undefined || place?.kind === undefined || place.scope !== scope || place.name !== one.name) return undefined;
-    // The contents of an object of constants are members on its page.
-    if (typeof scope !== 'string' && places.get(scope)?.kind === 'enum' && !(scope.flags & ts.SymbolFlags.Enum)) return undefined;
-    // The pages of its contents are those of the entry point.
-    if (place.name === 'export=' && place.kind === 'namespace') return undefined;
-    if (group.nodes.every((node) => docOf(node).isHidden)) return undefined;
-    const module = moduleHref({ api: '', slug: '_', module: rootOf(place, places).entry.name }).slice('/_'.length);
-    return `${module}/${place.kind}/${safeSegment(qualified(group.symbol, place))}`.replace(/^\//, '');
-  };
+}
+
+function addressIn(scope: Scope, one: ExportedName, known: KnownPlaces): string | undefined {
+  const { api, places } = known;
+  const group = groupOf(one, api);
+  const place = group && places.get(group.symbol);
+  if (group === undefined || place?.kind === undefined || place.scope !== scope || place.name !== one.name) return undefined;
+  // The contents of an object of constants are members on its page.
+  if (typeof scope !== 'string' && places.get(scope)?.kind === 'enum' && !(scope.flags & ts.SymbolFlags.Enum)) return undefined;
+  // The pages of its contents are those of the entry point.
+  if (place.name === 'export=' && place.kind === 'namespace') return undefined;
+  if (group.nodes.every((node) => docOf(node).isHidden)) return undefined;
+  const module = moduleHref({ api: '', slug: '_', module: rootOf(place, places).entry.name }).slice('/_'.length);
+  return `${module}/${place.kind}/${safeSegment(qualifiedName(group.symbol, place, known))}`.replace(/^\//, '');
+}
+
+/** The name with those of the namespaces around it. A default export has the name of its declaration, if no other export has it. */
+function qualifiedName(symbol: ts.Symbol, { entry, scope, name }: Place, known: KnownPlaces): string {
+  const { api, places, exportsOf } = known;
+  const parent = typeof scope === 'string' ? undefined : places.get(scope);
+  if (typeof scope !== 'string' && parent !== undefined && parent.name !== 'export=')
+    return `${qualifiedName(scope, parent, known)}.${name}`;
+  if (name !== 'default' && name !== 'export=') return name;
+  const [declared] = declaredNames(symbol) ?? [];
+  const holder = exportsOf.get(entry)?.find((one) => one.name === declared);
+  return declared === undefined || (holder !== undefined && groupOf(holder, api)?.symbol !== symbol) ? 'default' : declared;
 }
 
 /** The entry point of a namespace counts, which may have moved. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { SnapshotDeclaration } from '../apiSnapshot.ts';
-import { visitNames } from '../nodes.ts';
+import { firstName, visitNames } from '../nodes.ts';
 import { mapCode, parseDeclaration } from '../parseDeclaration.ts';
 
 export interface ReferenceNames {
@@ -55,13 +55,6 @@ function namesIn(file: ts.SourceFile): readonly FoundName[] {
     typeParameter: ({ name }) => names.push({ node: name, isLocal: true }),
   });
   return names;
-}
-
-/** `a` of `a.b.c`. */
-function firstName(name: ts.EntityName | ts.Expression): ts.Identifier | undefined {
-  if (ts.isQualifiedName(name)) return firstName(name.left);
-  if (ts.isIdentifier(name)) return name;
-  return ts.isPropertyAccessExpression(name) ? firstName(name.expression) : undefined;
 }
 
 /** Whether a scope around a name declares it. */

@@ -27,7 +27,7 @@ describe('the facts about a member', () => {
     ['#private', { kind: 'private', name: '' }],
   ])('%s', (text, expected) => {
     expect(factsOf(declaration(`class It<T>\n  ${text}`)).members).toMatchObject([{ text, ...expected }]);
-    // Where other members are in front of it and behind it.
+    // Between other members.
     const all = factsOf(declaration(`class It<T>\n  constructor()\n  ${text}\n  zoom: number`)).members;
     expect(all.map((member) => member.text)).toEqual(['constructor()', text, 'zoom: number']);
     expect(all[1]).toMatchObject(expected);
@@ -74,11 +74,11 @@ it('a class has a base, an interface has none', () => {
 });
 
 describe('of a damaged snapshot', () => {
-  it('a text that is no member is a property', () => {
-    const { members } = factsOf(declaration('class It\n  ) what\n  name: string'));
-    expect(members.map(({ text, kind }) => [text, kind])).toEqual([
-      [') what', 'property'],
-      ['name: string', 'property'],
+  it('members are properties if one of them cannot be read', () => {
+    const { members } = factsOf(declaration('class It\n  one: string two: string\n  name(): string'));
+    expect(members.map(({ name, kind }) => [name, kind])).toEqual([
+      ['one: string two: string', 'property'],
+      ['name(): string', 'property'],
     ]);
   });
 

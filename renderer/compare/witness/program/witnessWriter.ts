@@ -3,7 +3,7 @@ import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
 import { factsOf } from '../../../release/declarationFacts.ts';
 import { declarationsOf } from '../../../release/declarationsOf.ts';
 import { isHiddenMember } from '../../../release/memberFacts.ts';
-import { visitNames } from '../../../release/nodes.ts';
+import { firstName, visitNames } from '../../../release/nodes.ts';
 import { freeName, importLine, localName } from './importNames.ts';
 import { type ImportPlace, specifierOf } from './importPlaces.ts';
 
@@ -117,18 +117,12 @@ function renameReferences(text: string, rename: (name: string) => string | undef
   const file = ts.createSourceFile('text.ts', text, ts.ScriptTarget.Latest, true);
   const changes: { readonly begin: number; readonly end: number; readonly name: string }[] = [];
   const note = (name: ts.EntityName | ts.Expression): void => {
-    const first = leftmost(name);
-    const other = ts.isIdentifier(first) ? rename(first.text) : undefined;
-    if (other !== undefined) changes.push({ begin: first.getStart(file), end: first.end, name: other });
+    const first = firstName(name);
+    const other = first && rename(first.text);
+    if (first !== undefined && other !== undefined) changes.push({ begin: first.getStart(file), end: first.end, name: other });
   };
   visitNames(file, { name: note });
   return changes
     .sort((a, b) => b.begin - a.begin)
     .reduce((changed, { begin, end, name }) => `${changed.slice(0, begin)}${name}${changed.slice(end)}`, text);
-}
-
-/** `tools` of `tools.Knife`. */
-function leftmost(name: ts.EntityName | ts.Expression): ts.Node {
-  if (ts.isQualifiedName(name)) return leftmost(name.left);
-  return ts.isPropertyAccessExpression(name) ? leftmost(name.expression) : name;
 }
