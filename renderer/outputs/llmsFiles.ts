@@ -5,7 +5,7 @@ import type { Href, Links } from '../model/links.ts';
 import { oneLine } from '../model/oneLine.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
-import { isRest, isUnlisted } from '../model/routeRoles.ts';
+import { isUnlisted, routeRoles } from '../model/routeRoles.ts';
 import { isFirstVersion } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
 import { isDeprecated } from '../presentation/commentParts.ts';
@@ -65,13 +65,13 @@ interface Group {
 /** The pages of the site in reading order. */
 function groupsOf({ config, routes, api, reading }: LlmsRequest): readonly Group[] {
   const order = new Map([...reading.keys()].map((href, index) => [href, index]));
+  const rank = ({ kind, href }: Route): number => (kind === 'home' ? -1 : (order.get(href) ?? order.size));
   const documents = routes
-    .filter((route) => route.kind === 'document' && !isUnlisted(route))
-    .toSorted((a, b) => (order.get(a.href) ?? order.size) - (order.get(b.href) ?? order.size));
-  const home = routes.filter(({ kind }) => kind === 'home');
+    .filter((route) => routeRoles[route.kind].llms === 'documents' && !isUnlisted(route))
+    .toSorted((a, b) => rank(a) - rank(b));
   const current = api.packages.filter((pkg) => isFirstVersion(pkg, api.packages));
   const packages = current.map((pkg) => ({ title: pkg.label, routes: routes.filter((route) => isPageOf(route, pkg)) }));
-  return [{ title: config.messages.documents, routes: [...home, ...documents] }, ...packages].filter(({ routes }) => routes.length > 0);
+  return [{ title: config.messages.documents, routes: documents }, ...packages].filter(({ routes }) => routes.length > 0);
 }
 
 interface OlderVersion extends Group {
@@ -92,7 +92,7 @@ function olderVersions({ config, routes, api, isCanonical }: LlmsRequest): reado
 }
 
 function isPageOf(route: Route, { slug }: ApiPackage): boolean {
-  return 'package' in route && route.package.slug === slug && !isRest(route);
+  return routeRoles[route.kind].llms === 'package' && 'package' in route && route.package.slug === slug;
 }
 
 function printIndex(request: LlmsRequest, groups: readonly Group[]): string {

@@ -3,6 +3,7 @@ import { moduleHref, packageHref, symbolHref } from '../model/addresses.ts';
 import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Href } from '../model/links.ts';
 import type { Route } from '../model/plan.ts';
+import { routeRoles } from '../model/routeRoles.ts';
 import { withBase } from '../model/withBase.ts';
 import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
 import type { Crumb } from '../presentation/breadcrumbs.ts';
@@ -19,19 +20,20 @@ export function crumbsOf(route: Route, scope: PageScope): readonly Crumb[] {
   const { settings } = frame;
   const { baseUrl, messages, api } = settings;
   const text = 'text' in route ? route.text : undefined;
-  if (route.kind === 'home' || route.kind === 'not-found' || (route.kind === 'page' && text === undefined)) return [];
+  const role = route.kind === 'page' && text !== undefined ? 'package' : routeRoles[route.kind].crumbs;
+  if (role === 'none') return [];
   const crumb = (label: string, href: string): Crumb => ({ label, href: withBase(baseUrl, href) });
   const home: Crumb = { label: messages.home, href: baseUrl };
   const self = crumb(route.title, route.href);
-  if (route.kind === 'document') return [home, ...(site.reading(route.href)?.groups ?? []).filter(({ href }) => href !== self.href), self];
+  if (role === 'sidebar') return [home, ...(site.reading(route.href)?.groups ?? []).filter(({ href }) => href !== self.href), self];
   const pkg = packageOf(route);
-  if (pkg === undefined) return [home, self];
+  if (role === 'site' || pkg === undefined) return [home, self];
   const titled = (href: string): readonly Crumb[] => {
     const title = site.title(href);
     return title === undefined ? [] : [crumb(title, href)];
   };
   const index = titled(api.route);
-  if (route.kind === 'package') return [home, ...index, self];
+  if (role === 'reference') return [home, ...index, self];
   const overviewHref = packageHref(api.route, pkg.slug);
   const owner = 'list' in route && route.list.owner.href !== overviewHref ? [crumb(route.list.owner.title, route.list.owner.href)] : [];
   // Changes of one release are below the list of all releases.

@@ -60,7 +60,13 @@ function cutToPage(route: Route): Route {
     }
     case 'users':
       return { ...route, package: outline(pkg) };
-    default: {
+    case 'namespace':
+    case 'class':
+    case 'enum':
+    case 'function':
+    case 'interface':
+    case 'type':
+    case 'variable': {
       const children = symbolsWithIds(pkg, route.symbol.children);
       const modules = [...modulesRenaming(pkg, route.symbol.id), ...modulesOf(pkg, [route.symbol, ...children])];
       const namesakes = namesakesOf(pkg, route.symbol).map(withoutContents);

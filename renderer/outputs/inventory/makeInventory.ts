@@ -5,7 +5,7 @@ import type { Inventory, InventoryDocument, InventoryObject } from '../../model/
 import type { Href } from '../../model/links.ts';
 import { otherNames } from '../../model/otherNames.ts';
 import type { Route, SitePlan } from '../../model/plan.ts';
-import { isPermanent, isUnlisted } from '../../model/routeRoles.ts';
+import { isUnlisted, routeRoles } from '../../model/routeRoles.ts';
 import { isFirstVersion } from '../../model/versions.ts';
 import { withBase } from '../../model/withBase.ts';
 import { formatAddress, parseAddress } from '../../plan/links/address.ts';
@@ -57,10 +57,9 @@ function otherAddresses({ config, plan, api }: InventoryRequest): readonly strin
   return [...new Set([...pages, ...members, ...former].map(uriOf))].toSorted();
 }
 
-/** Documents and symbols have their addresses in other lists. A list of contents exists only in long sidebars. */
+/** A list of contents exists only in long sidebars. */
 function hasOwnAddress(route: Route): boolean {
-  if (route.kind === 'page') return route.module !== contentsModule;
-  return isPermanent(route) && route.kind !== 'document' && !('symbol' in route);
+  return routeRoles[route.kind].inventory === 'address' && !(route.kind === 'page' && route.module === contentsModule);
 }
 
 function objectsOf(pkg: ApiPackage, plan: SitePlan): readonly InventoryObject[] {
