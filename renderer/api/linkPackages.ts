@@ -1,4 +1,4 @@
-import { unlinkedPackage, untypedModule } from '../diagnostics/untypedImports.ts';
+import { unlinkedPackage } from '../diagnostics/untypedImports.ts';
 import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import { importedPackage } from '../model/importedPackage.ts';
 import type { Found, Problem } from '../model/problem.ts';
@@ -67,9 +67,8 @@ export function withoutUnlinked({ value, problems }: Found<ApiPackage | undefine
   if (value === undefined) return problems;
   const unresolved = new Set((value.unresolvedImports ?? []).map((one) => one.package));
   const unlinked = new Set(packages.flatMap(({ name }) => (unresolved.has(name) ? [name] : [])));
-  return problems.filter((problem) => {
-    const module = untypedModule(problem);
-    const name = module && importedPackage(module);
+  return problems.filter(({ untyped }) => {
+    const name = untyped && importedPackage(untyped);
     return name === undefined || !unlinked.has(name);
   });
 }

@@ -43,6 +43,7 @@ export function untypedExport({ module, names, uses, place }: UntypedExport): Pr
     message: `No types found for ${shown} from "${module}"; ${lossOf(uses)}.`,
     hint: installHint(module),
     place,
+    untyped: module,
   });
 }
 
@@ -70,11 +71,6 @@ function lossOf(uses: UntypedExport['uses']): string {
     ...(shown.length === 0 ? [] : [`the reference shows ${shown.join(' or ')}`]),
     ...(uses.includes('base') ? ['inherited members are missing'] : []),
   ].join(', and ');
-}
-
-/** The module of such a problem. Undefined for any other problem. */
-export function untypedModule({ code, message }: Problem): string | undefined {
-  return code === 'api/lost-exports' ? /^No types found for `.*from "([^"]+)";/.exec(message)?.[1] : undefined;
 }
 
 /** What to do about a module without types. */

@@ -12,6 +12,8 @@ export interface Problem {
   readonly related?: readonly Place[] | undefined;
   /** Slug of the package that the site does without because of this; the other packages are published. */
   readonly leavesOut?: string | undefined;
+  /** The module of an import for which there are no types. */
+  readonly untyped?: string | undefined;
 }
 
 export type Severity = 'error' | 'warning' | 'off';
