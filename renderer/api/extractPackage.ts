@@ -50,7 +50,13 @@ export interface ExtractedPackage extends Found<ApiPackage | undefined> {
 }
 
 /**
- * Extracts one package: package.json, entry points, compiler, TypeDoc, our model.
+ * Extracts one package:
+ *
+ * 1. Read its `package.json` and find its entry points (`entry/`).
+ * 2. Load them with the compiler (`program/`).
+ * 3. Let TypeDoc read the comments and types, and correct what it says (`typedoc/`).
+ * 4. Convert that to our model (`convert/`).
+ * 5. Read the samples of its texts and comments (`samples/`).
  *
  * Nothing of the package is executed and none of its TypeDoc configuration is read. The result is undefined when there is
  * nothing to document; the problems then say why.

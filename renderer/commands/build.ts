@@ -3,8 +3,10 @@ import type { BuildReport } from '../model/report.ts';
 import { type BuildRequest, buildInto, buildOptions, failedBuild } from './buildInto.ts';
 
 /**
- * Builds a site, as `gqldocs build` does. The report has the problems of the site. The promise is rejected only when the build is
- * interrupted, or by a bug.
+ * Builds a site, as `gqldocs build` does.
+ *
+ * @returns the report, with the problems of the site
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function build(request: BuildRequest = {}): Promise<BuildReport> {
   const problems = wrongOptions({ call: 'build', given: request, known: Object.keys(buildOptions) });

@@ -22,8 +22,10 @@ export interface CheckRequest extends BuildRequest {
 const options = [...Object.keys(buildOptions), 'external', 'coverage', 'updateCoverage', 'coverageFile'];
 
 /**
- * Builds a site without writing it, as `gqldocs check` does. The report has the size of the output that a build would have, and `written` is
- * empty. It checks external links only when it finds no other error.
+ * Builds a site without writing it, as `gqldocs check` does. It checks external links only when it finds no other error.
+ *
+ * @returns the report of a build, with the size that the output would have; `written` is empty
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function check(request: CheckRequest = {}): Promise<BuildReport> {
   const unknown = wrongOptions({ call: 'check', given: request, known: options });

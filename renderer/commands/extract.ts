@@ -70,9 +70,11 @@ export interface ExtractReport {
 }
 
 /**
- * Writes the API model of one package as an artifact, as `gqldocs extract` does. `build` can read it later and elsewhere. The report has
- * the problems of the package; with errors, no artifact is written. The promise is rejected only when the work is interrupted, or by a
- * bug.
+ * Writes the API model of one package as an artifact, as `gqldocs extract` does. `build` can read it later and elsewhere. With
+ * errors, no artifact is written.
+ *
+ * @returns the report, with the problems of the package
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function extract(request: ExtractRequest = {}): Promise<ExtractReport> {
   const { cwd = process.cwd(), configFile, signal, now = () => performance.now() } = request;

@@ -92,8 +92,10 @@ export interface TestExamplesReport {
  * Runs the examples of packages and checks the expected values in their comments, as `gqldocs test` does. THIS EXECUTES CODE of the
  * documented packages and of their comments. No other function does. Each example has its own process, but no sandbox.
  *
- * It uses the packages in their folders and ignores the refs of the config. The report has the problems. The promise is rejected only when
- * the run is interrupted, or by a bug.
+ * It uses the packages in their folders and ignores the refs of the config.
+ *
+ * @returns the result of each example, with the problems
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function testExamples(request: TestExamplesRequest = {}): Promise<TestExamplesReport> {
   const { cwd = process.cwd(), configFile, packages, filter, signal, now = () => performance.now() } = request;

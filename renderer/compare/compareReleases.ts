@@ -10,7 +10,16 @@ import { type CompareRequest, compareSnapshots, type SnapshotComparison } from '
 import { signaturesOf } from './types/typeFacts.ts';
 import { decideEntries } from './witness/decideEntries.ts';
 
-/** Every change from one release to the next, with its verdict, and a program for each that breaks. */
+/**
+ * Compares two releases:
+ *
+ * 1. Internal members are left out (`load/comparedReleases`).
+ * 2. Exports are compared. The compiler loads both releases, and each declaration that both have is compared (`snapshots/compareSnapshots`).
+ * 3. What was found about one symbol or member becomes one entry (`assemble/assembleEntries`).
+ * 4. Programs decide entries that are only suspected, and show those that break (`witness/decideEntries`).
+ *
+ * @returns every change with its verdict, the worst first, and a program for each that breaks
+ */
 export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const [old, next] = comparedReleases(request.old, request.new);
   const comparison = compareSnapshots({ ...request, old, new: next });

@@ -19,7 +19,14 @@ interface AddHistoryRequest {
   readonly session: Session;
 }
 
-/** The stage that adds the past of each package to the reference, from the releases that the config names. */
+/**
+ * The stage that adds the past of each package to the reference:
+ *
+ * 1. Find the releases that the config names, and take the API of those that have no snapshot (`sources/`).
+ * 2. Compute when each item was added, changed and deprecated (`compute/`).
+ * 3. Compare the releases on both sides of a major version, for its upgrade page (`upgrade/`).
+ * 4. Put the results into the symbols of the reference (`applyHistory`).
+ */
 export async function addHistory(request: AddHistoryRequest): Promise<Found<ApiModel>> {
   const { config, api, session } = request;
   const configOf = ({ slug }: ApiPackage): PackageConfig | undefined =>

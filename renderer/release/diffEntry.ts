@@ -56,7 +56,11 @@ export function overallVerdict(verdicts: readonly Verdict[]): Verdict {
   return verdicts.reduce<Verdict>((one, other) => (ranks[other] > ranks[one] ? other : one), 'patch');
 }
 
-/** Whether a verdict stays within what a release may have. Where anything is allowed, nothing has to be known. */
+/**
+ * Whether a verdict stays within what a release may have. Where anything is allowed, nothing has to be known.
+ *
+ * @param expected the most that the release may have
+ */
 export function isWithin(verdict: Verdict, expected: Exclude<Verdict, 'unknown'>): boolean {
   return expected === 'major' || ranks[verdict] <= ranks[expected];
 }

@@ -31,8 +31,11 @@ export interface DiffRequest {
 const options = optionNames<DiffRequest>({ old: true, new: true, witnessFolder: true, policy: true, cwd: true, signal: true, now: true });
 
 /**
- * Compares the APIs of two releases, as `gqldocs diff` does: additions, removals and changes with their verdicts, and a program for each
- * breaking change. A release that cannot be read is a problem in the report.
+ * Compares the APIs of two releases, as `gqldocs diff` does.
+ *
+ * @returns additions, removals and changes with their verdicts, and a program for each breaking change; a release that cannot be read is a
+ * problem in the report
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function diff(request: DiffRequest): Promise<DiffReport> {
   const { cwd = process.cwd(), signal, now = () => performance.now() } = request;

@@ -38,7 +38,12 @@ export interface SnapshotReport {
   readonly milliseconds: number;
 }
 
-/** Takes the snapshot of a package's API, as `gqldocs snapshot` does. Problems of the package are in the report. */
+/**
+ * Takes the snapshot of a package's API, as `gqldocs snapshot` does.
+ *
+ * @returns the snapshot as data and as text, with the problems of the package
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
+ */
 export async function snapshot(request: SnapshotRequest = {}): Promise<SnapshotReport> {
   const { cwd = process.cwd(), signal, now = () => performance.now() } = request;
   const start = now();

@@ -37,6 +37,9 @@ const { outDir: _outDir, ...options } = buildOptions;
  * Adds the site as one release to a folder of releases, as `gqldocs publish` does. Folders of other releases stay byte for byte as they are.
  * `latest/` becomes the newest release, together with redirects for pages that only older releases have. The list of releases is written
  * last: a release that it does not list was interrupted, and is published again. Publications to one folder wait for each other.
+ *
+ * @returns the report of the build, with the list of releases
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function publish({ into, as: name, ...request }: PublishRequest): Promise<PublishReport> {
   const wrong = wrongOptions({ call: 'publish', given: { into, as: name, ...request }, known: ['into', 'as', ...Object.keys(options)] });

@@ -27,7 +27,11 @@ export interface ServeSiteRequest {
 
 const options = optionNames<ServeSiteRequest>({ cwd: true, configFile: true, outDir: true, baseUrl: true, host: true, port: true });
 
-/** Serves the built site of a project, as `gqldocs serve` does. Without a config file, it serves the output of a build from packages. */
+/**
+ * Serves the built site of a project, as `gqldocs serve` does. Without a config file, it serves the output of a build from packages.
+ *
+ * @returns the server, with its address; undefined if the problems say why there is none
+ */
 export async function serve(request: ServeSiteRequest = {}): Promise<Found<RunningServer | undefined>> {
   const { cwd = process.cwd(), configFile, outDir, baseUrl, host, port } = request;
   const unknown = wrongOptions({ call: 'serve', given: request, known: options });

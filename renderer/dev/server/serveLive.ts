@@ -29,7 +29,11 @@ export interface ServeLiveRequest extends BuildRequest {
 
 const options = optionNames<ServeLiveRequest>({ ...buildOptions, host: true, port: true, outputs: true, onBuilt: true });
 
-/** Serves a site while it is written, as `gqldocs serve --watch` does: open pages change with their sources. */
+/**
+ * Serves a site while it is written, as `gqldocs serve --watch` does: open pages change with their sources.
+ *
+ * @returns the server, with its address, after the first build; undefined if the problems say why there is none
+ */
 export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<RunningServer | undefined>> {
   const { host = 'localhost', port, onBuilt } = request;
   const unknown = wrongOptions({ call: 'serveLive', given: request, known: options });

@@ -34,7 +34,14 @@ export interface TakenSnapshot {
   readonly items: readonly ApiItem[];
 }
 
-/** Makes a snapshot of the exports of entry points. The same API gives the same snapshot, however and wherever it is declared. */
+/**
+ * Makes a snapshot of the exports of entry points. The same API gives the same snapshot, however and wherever it is declared.
+ *
+ * 1. Collect the exports, and every declaration that they mention, at any depth (`collectDeclarations`).
+ * 2. Give each declaration an id (`assignIds`).
+ * 3. Find the page of each export in the reference (`placeExports`).
+ * 4. Print declarations and members in their normal form, with ids for names (`convertDeclarations`).
+ */
 export function takeSnapshot({
   program,
   isOwn,
