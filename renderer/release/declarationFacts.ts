@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { isStackOverflow } from '../model/isStackOverflow.ts';
-import type { SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
+import type { ApiSnapshot, SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
+import { declarationsOf } from './declarationsOf.ts';
 import { type MemberFacts, type MemberNode, memberFacts } from './memberFacts.ts';
 import { codeOf, parseCode } from './parseDeclaration.ts';
 
@@ -128,4 +129,19 @@ function declaredMember(node: DeclaredNode, file: ts.SourceFile): DeclaredMember
 function parametersOf(node: DeclaredNode): readonly string[] {
   if (!ts.isFunctionLike(node) || ts.isIndexSignatureDeclaration(node)) return [];
   return node.parameters.flatMap(({ name }) => (ts.isIdentifier(name) && name.text !== 'this' ? [name.text] : []));
+}
+
+/** The members of a class. Empty for other declarations. */
+export function classMembers(snapshot: ApiSnapshot, id: string): readonly DeclaredMember[] {
+  return declarationsOf(snapshot, id).flatMap((one) => (one.kind === 'class' ? factsOf(one).members : []));
+}
+
+/** Ids of the classes that a class extends directly. */
+export function classBases(snapshot: ApiSnapshot, id: string): readonly string[] {
+  return declarationsOf(snapshot, id).flatMap((one) => factsOf(one).base ?? []);
+}
+
+/** The names of the members of an enum. Empty for other declarations. */
+export function enumMemberNames(declarations: readonly SnapshotDeclaration[]): readonly string[] {
+  return declarations.flatMap((one) => (one.kind === 'enum' ? factsOf(one).members.map(({ name }) => name) : []));
 }

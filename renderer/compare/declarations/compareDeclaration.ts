@@ -1,6 +1,6 @@
 import type { ApiSnapshot, EnumDeclaration, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
-import { factsOf } from '../../release/declarationFacts.ts';
-import { declarationsOf, enumMemberNames } from '../../release/declarationsOf.ts';
+import { enumMemberNames, factsOf } from '../../release/declarationFacts.ts';
+import { declarationsOf } from '../../release/declarationsOf.ts';
 import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { compareClassValues } from './compareClassValues.ts';

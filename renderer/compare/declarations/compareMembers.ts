@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { classBases, classMembers } from '../../release/declarationsOf.ts';
+import { classBases, classMembers } from '../../release/declarationFacts.ts';
 import { isHiddenMember } from '../../release/memberFacts.ts';
 import { type Difference, type Finding, type FindingPart, suspected } from '../difference/difference.ts';
 import { addedProperty, relateIndexes, removedProperty } from '../relate/relateMembers.ts';

@@ -1,7 +1,6 @@
 import type ts from 'typescript';
 import type { ApiSnapshot, ClassDeclaration, EnumDeclaration, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
-import { factsOf } from '../../release/declarationFacts.ts';
-import { classMembers } from '../../release/declarationsOf.ts';
+import { classMembers, factsOf } from '../../release/declarationFacts.ts';
 import type { MemberFacts } from '../../release/memberFacts.ts';
 import { type Difference, type Finding, major, minor, type Position, suspected } from '../difference/difference.ts';
 import type { Relation, Scope } from '../relate/relation.ts';

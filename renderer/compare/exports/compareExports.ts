@@ -1,5 +1,6 @@
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../release/apiSnapshot.ts';
-import { declarationsOf, enumMemberNames, isInternal, namespaceExports } from '../../release/declarationsOf.ts';
+import { enumMemberNames } from '../../release/declarationFacts.ts';
+import { declarationsOf, isInternal, namespaceExports } from '../../release/declarationsOf.ts';
 import { moduleLabel, preferredModules } from '../../release/displayNames.ts';
 import { isExternal } from '../../release/renderDeclarations.ts';
 import { type ExportChange, exportPlace, mergePlaces, moduleChange, quoted, taggedInternal } from './exportChange.ts';

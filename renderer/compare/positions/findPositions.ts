@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ApiSnapshot, SnapshotExport } from '../../release/apiSnapshot.ts';
-import { classMembers, namespaceExports } from '../../release/declarationsOf.ts';
+import { classMembers } from '../../release/declarationFacts.ts';
+import { namespaceExports } from '../../release/declarationsOf.ts';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { propertyName } from '../types/properties.ts';

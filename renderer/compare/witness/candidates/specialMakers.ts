@@ -1,6 +1,6 @@
 import ts from 'typescript';
-import { angled, factsOf } from '../../../release/declarationFacts.ts';
-import { classMembers, declarationsOf, enumMemberNames } from '../../../release/declarationsOf.ts';
+import { angled, classMembers, enumMemberNames, factsOf } from '../../../release/declarationFacts.ts';
+import { declarationsOf } from '../../../release/declarationsOf.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { has, isThisType } from '../../types/typeFacts.ts';

@@ -1,5 +1,5 @@
 import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
-import { classBases, classMembers } from '../../../release/declarationsOf.ts';
+import { classBases, classMembers } from '../../../release/declarationFacts.ts';
 import type { MemberFacts } from '../../../release/memberFacts.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { propertyName } from '../../types/properties.ts';
