@@ -144,15 +144,7 @@ function convertFunction(nodes: readonly ts.FunctionDeclaration[], { id, printer
 
 function convertVariable(node: ts.VariableDeclaration, { id, printer }: GroupContext): SnapshotDeclaration {
   const isConst = (node.parent.flags & ts.NodeFlags.Const) !== 0;
-  const type = node.type === undefined ? initialType(node.initializer) : printer.type(node.type);
-  return { kind: 'variable', id, keyword: isConst ? 'const' : 'let', type, ...notesOf([node]) };
-}
-
-/** A constant may have its literal instead of a type: `declare const version = "1.0.0"`. */
-function initialType(initializer: ts.Expression | undefined): string {
-  if (initializer === undefined) return 'any';
-  if (ts.isStringLiteralLike(initializer)) return quoted(initializer.text);
-  return initializer.getText();
+  return { kind: 'variable', id, keyword: isConst ? 'const' : 'let', type: printer.valueType(node), ...notesOf([node]) };
 }
 
 type ClassOrInterface = ts.ClassDeclaration | ts.InterfaceDeclaration;
@@ -211,27 +203,7 @@ export function convertMember(node: ts.ClassElement | ts.TypeElement, printer: T
       { ...facts, kind: 'setter', text: `${prefix}set ${name}(value: ${type})` },
     ];
   }
-  const text = memberText(node, { name, printer });
-  return text === undefined ? [] : [{ ...facts, text: `${prefix}${text}` }];
-}
-
-interface MemberTextRequest {
-  readonly name: string;
-  readonly printer: TypePrinter;
-}
-
-function memberText(node: ts.ClassElement | ts.TypeElement, { name, printer }: MemberTextRequest): string | undefined {
-  if (ts.isPropertyDeclaration(node)) {
-    const type = node.type === undefined ? initialType(node.initializer) : printer.type(node.type);
-    return `${word(node, ts.SyntaxKind.ReadonlyKeyword)}${name}${node.questionToken === undefined ? '' : '?'}: ${type}`;
-  }
-  if (ts.isMethodDeclaration(node)) return `${name}${node.questionToken === undefined ? '' : '?'}${printer.signature(node)}`;
-  return isTypeElement(node) ? printer.member(node) : undefined;
-}
-
-/** Members that classes share with object types: signatures, accessors and index signatures. */
-function isTypeElement(node: ts.ClassElement | ts.TypeElement): node is ts.TypeElement {
-  return ts.isTypeElement(node) || ts.isGetAccessor(node) || ts.isSetAccessor(node);
+  return [{ ...facts, text: `${prefix}${printer.member(node)}` }];
 }
 
 function accessOf(node: ts.Node): '' | 'protected ' | 'private ' {

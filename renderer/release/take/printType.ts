@@ -21,7 +21,10 @@ export interface TypePrinter {
   readonly parameters: (nodes: readonly ts.ParameterDeclaration[]) => string;
   readonly heritage: (node: ts.ExpressionWithTypeArguments) => string;
   readonly propertyName: (name: ts.PropertyName) => string;
-  readonly member: (node: ts.TypeElement) => string;
+  /** A member without its modifiers, except `readonly`. */
+  readonly member: (node: ts.TypeElement | ts.ClassElement) => string;
+  /** The type of a variable or a property. */
+  readonly valueType: (node: ts.VariableDeclaration | ts.PropertyDeclaration) => string;
 }
 
 /** Precedence of types: a type with a lower level than its place requires gets parentheses. */
@@ -218,10 +221,17 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
     const name = node.name === undefined ? '' : propertyName(node.name);
     if (ts.isGetAccessor(node)) return `get ${name}(): ${type(node.type)}`;
     if (ts.isSetAccessor(node)) return `set ${name}${setterParameters(node)}`;
-    const mark = node.questionToken === undefined ? '' : '?';
-    if (ts.isMethodSignature(node)) return `${name}${mark}${signature(node)}`;
+    const mark = 'questionToken' in node && node.questionToken !== undefined ? '?' : '';
+    if (ts.isMethodSignature(node) || ts.isMethodDeclaration(node)) return `${name}${mark}${signature(node)}`;
     const isReadonly = hasModifier(node, ts.SyntaxKind.ReadonlyKeyword);
-    return `${isReadonly ? 'readonly ' : ''}${name}${mark}: ${type(ts.isPropertySignature(node) ? node.type : undefined)}`;
+    const value = ts.isPropertyDeclaration(node) ? valueType(node) : type(ts.isPropertySignature(node) ? node.type : undefined);
+    return `${isReadonly ? 'readonly ' : ''}${name}${mark}: ${value}`;
+  };
+
+  /** A constant may have its literal instead of a type: `declare const version = "1.0.0"`. */
+  const valueType: TypePrinter['valueType'] = ({ type: given, initializer }) => {
+    if (given !== undefined || initializer === undefined) return type(given);
+    return ts.isStringLiteralLike(initializer) ? quoted(initializer.text) : initializer.getText();
   };
 
   const setterParameters = (node: ts.SetAccessorDeclaration): string => `(value: ${type(node.parameters[0]?.type)})`;
@@ -243,7 +253,7 @@ export function createTypePrinter(names: PrintNames): TypePrinter {
     return ts.tokenToString(node.kind) ?? node.getText();
   };
 
-  return { type, typeParameters, signature, parameters, heritage, propertyName, member };
+  return { type, typeParameters, signature, parameters, heritage, propertyName, member, valueType };
 }
 
 /** Own names that are no identifiers get quotes. */
