@@ -6,6 +6,7 @@ import type { TypePair } from '../relate/relation.ts';
 import { brandOf, isMethod } from '../types/properties.ts';
 import { accessDifferences, factsByName, type MembersRequest } from './declarationParts.ts';
 import { isReportedByBase } from './inheritedMembers.ts';
+import { isWrittenAlike } from './writtenMembers.ts';
 
 interface MemberTables {
   readonly before: ReadonlyMap<string, ts.Symbol>;
@@ -40,6 +41,7 @@ export function accessFindings(request: MembersRequest, { before, after }: Membe
   for (const [name, symbol] of before) {
     const successor = after.get(name);
     if (successor === undefined || brandOf(name) !== undefined || isReportedByBase({ symbol, successor, request })) continue;
+    if (isWrittenAlike({ symbol, successor, request })) continue;
     for (const difference of overrideDifferences({ symbol, successor, relation }, scope))
       if (!isHarmless(difference)) report(name, { ...difference, isCertain: false });
   }

@@ -10,6 +10,7 @@ import { brandOf, ownerOf, propertiesOf } from '../types/properties.ts';
 import { accessFindings } from './accessFindings.ts';
 import type { MembersRequest } from './declarationParts.ts';
 import { isAddedByBase, isReportedByBase } from './inheritedMembers.ts';
+import { isWrittenAlike } from './writtenMembers.ts';
 
 /** Compares a class, interface or object type with its successor, member by member. Members of a base are reported for the base. */
 export function compareMembers(request: MembersRequest): readonly Finding[] {
@@ -29,6 +30,7 @@ export function compareMembers(request: MembersRequest): readonly Finding[] {
       const successor = after.get(name);
       // The brand of a class on its own instances may change: instances of the class keep their identity.
       if (isMade || name === 'prototype' || brandOf(name) === id || isReportedByBase({ symbol, successor, request })) continue;
+      if (isWrittenAlike({ symbol, successor, request })) continue;
       const part = brandOf(name) === undefined ? ({ kind: 'member', name } as const) : ({ kind: 'type' } as const);
       const differences =
         successor === undefined ? removedProperty(pair, { name, symbol, relation }) : relateProperty(pair, { symbol, successor, relation });

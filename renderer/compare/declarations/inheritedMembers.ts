@@ -3,7 +3,7 @@ import { ownerOf } from '../types/properties.ts';
 import { isReference } from '../types/typeFacts.ts';
 import type { MembersRequest } from './declarationParts.ts';
 
-interface BaseQuestion {
+export interface BaseQuestion {
   readonly symbol: ts.Symbol;
   readonly successor?: ts.Symbol | undefined;
   readonly request: MembersRequest;

@@ -18,7 +18,12 @@ interface UnresolvedRequest {
  * for them, because they are nested too deeply or too large, or because it doesn't find a name. It takes them for `any`, so that every
  * change would seem compatible.
  */
-export function createUnresolvedParts({ checker, names, budget }: Comparison): (request: UnresolvedRequest) => readonly Finding[] {
+export function createUnresolvedParts({
+  checker,
+  names,
+  budget,
+  writtenAlike,
+}: Comparison): (request: UnresolvedRequest) => readonly Finding[] {
   const isUnresolved = createIsUnresolved(checker, names);
   const isUnknown = (type: ts.Type): boolean => !budget.isSpent() && isUnresolved(type);
   const textsIn = (nodes: readonly ts.Node[]): readonly string[] => {
@@ -38,7 +43,9 @@ export function createUnresolvedParts({ checker, names, budget }: Comparison): (
       const yours = after.get(label);
       const part = mine[0]?.part;
       if (yours === undefined || part === undefined) return [];
-      const [old, next] = [mine, yours].map((parts) => textsIn(parts.map(({ node }) => node)).join('\n'));
+      const [nodes, nodesNow] = [mine.map(({ node }) => node), yours.map(({ node }) => node)];
+      if (writtenAlike.nodes(nodes, nodesNow)) return [];
+      const [old, next] = [nodes, nodesNow].map((parts) => textsIn(parts).join('\n'));
       const mentionsChange = [...(old ?? '').matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)].some(([name]) => changed.has(name));
       return old === next && !mentionsChange ? [] : [{ id, part, change: 'changed', difference: unresolved }];
     });

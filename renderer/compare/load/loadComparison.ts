@@ -6,6 +6,7 @@ import { type Budget, type BudgetLimits, createBudget } from '../types/budget.ts
 import { createNames, type Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
 import { withStubs } from './stubs.ts';
+import { createWrittenAlike, type WrittenAlike } from './writtenAlike.ts';
 
 /** Two releases of a package in one program. */
 export interface Comparison {
@@ -15,12 +16,15 @@ export interface Comparison {
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
   readonly budget: Budget;
+  readonly writtenAlike: WrittenAlike;
 }
 
 interface LoadComparisonRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
+  /** Old ids of declarations that changed, or mention one that changed. */
+  readonly changed: ReadonlySet<string>;
   /** Absolute folders from which packages are imported, the best first. */
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
@@ -37,7 +41,7 @@ const virtualRoot = '/gqldocs-comparison';
  * gqldocs therefore replaces them by declarations that both releases share. It also opens protected members, so that they can be compared.
  */
 export function loadComparison(request: LoadComparisonRequest): Comparison {
-  const { old, new: next, pairs, bases, libraries, now = () => performance.now(), limits } = request;
+  const { old, new: next, pairs, changed, bases, libraries, now = () => performance.now(), limits } = request;
   const shared = sharedDeclarations(request);
   const render = (snapshot: ApiSnapshot, side: 'old' | 'new'): readonly [path: string, text: string] => {
     const nameOf = (id: string): string => (side === 'old' ? id : (pairs.oldOf(id) ?? `new$${id}`));
@@ -61,8 +65,22 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   };
   const checker = program.getTypeChecker();
   const names = createNames({ checker, pairs, files: { old: fileOf(releases.old), new: fileOf(releases.new) } });
-  const budget = createBudget({ work: () => program.getInstantiationCount(), reset: createReset(program), now, limits });
-  return { checker, names, old, new: next, pairs, budget };
+  const budget = createBudget({ work: () => workOf(program), reset: createReset(program), now, limits });
+  const writtenAlike = createWrittenAlike({ checker, names, pairs, old, new: next, changed });
+  return { checker, names, old, new: next, pairs, budget, writtenAlike };
+}
+
+/** What the compiler has made so far. Some of its work, such as comparing large types, instantiates little. */
+function workOf(program: ts.Program): number {
+  return program.getInstantiationCount() + program.getTypeCount() + program.getSymbolCount() + relationCount(program);
+}
+
+/** How many answers about pairs of types the compiler keeps. It has this function, but does not declare it. */
+function relationCount(program: ts.Program): number {
+  if (!('getRelationCacheSizes' in program) || typeof program.getRelationCacheSizes !== 'function') return 0;
+  const sizes: unknown = program.getRelationCacheSizes();
+  const counts: readonly unknown[] = typeof sizes === 'object' && sizes !== null ? Object.values(sizes) : [];
+  return counts.reduce<number>((sum, one) => (typeof one === 'number' ? sum + one : sum), 0);
 }
 
 /** The name of a constant with an expression. */

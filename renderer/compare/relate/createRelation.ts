@@ -5,7 +5,7 @@ import type { ParameterUses } from '../positions/typeWalk.ts';
 import { createBind } from '../same/bindings.ts';
 import { createSameTypes } from '../same/sameTypes.ts';
 import { printedText } from '../types/printedNode.ts';
-import { createReadonlyProperty } from '../types/properties.ts';
+import { isReadonlyProperty } from '../types/properties.ts';
 import { isConditional } from '../types/typeFacts.ts';
 import { createRelate } from './createRelate.ts';
 import { relateObjects } from './relateObjects.ts';
@@ -16,10 +16,9 @@ import type { Relation } from './relation.ts';
 import { createReportedByAlias } from './reportedByAlias.ts';
 
 /** Connects the parts of the comparison, which call each other. */
-export function createRelation({ checker, names, pairs, budget }: Comparison, usesOf: ParameterUses): Relation {
-  const isReadonlyProperty = createReadonlyProperty(checker);
+export function createRelation({ checker, names, pairs, budget, writtenAlike }: Comparison, usesOf: ParameterUses): Relation {
   const bind = createBind();
-  const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget });
+  const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget, writtenAlike });
   const get = (): Relation => relation;
   const relation: Relation = {
     ...facts,
@@ -29,9 +28,10 @@ export function createRelation({ checker, names, pairs, budget }: Comparison, us
     usesOf,
     bind,
     budget,
+    writtenAlike,
     same: (old, next, { bindings }) => type(old, next, bindings),
     sameSignature: (old, next, { bindings }) => signature(old, next, bindings),
-    isReportedByAlias: createReportedByAlias(get, pairs),
+    isReportedByAlias: createReportedByAlias(get, { pairs, writtenAlike }),
     relate: createRelate(get),
     relateUnions: (pair) => relateUnions(pair, relation),
     relateObjects: (pair) => relateObjects(pair, relation),

@@ -1,6 +1,7 @@
 import type ts from 'typescript';
 import type { CallStep, Difference, Position } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
+import type { WrittenAlike } from '../load/writtenAlike.ts';
 import type { ParameterUses } from '../positions/typeWalk.ts';
 import type { Bind, Bindings } from '../same/bindings.ts';
 import type { TypeShape } from '../same/typeShape.ts';
@@ -25,6 +26,7 @@ export interface Relation {
   readonly usesOf: ParameterUses;
   readonly bind: Bind;
   readonly budget: Budget;
+  readonly writtenAlike: WrittenAlike;
   /** Whether two types mean the same to users. */
   readonly same: (old: ts.Type, next: ts.Type, scope: Scope) => boolean;
   readonly sameSignature: (old: ts.Signature, next: ts.Signature, scope: Scope) => boolean;

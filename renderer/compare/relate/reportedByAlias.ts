@@ -1,10 +1,13 @@
 import { isHarmless } from '../difference/difference.ts';
-import type { DeclarationPairs } from '../load/pairDeclarations.ts';
+import type { Comparison } from '../load/loadComparison.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { emptyScope, type Relation, type TypePair } from './relation.ts';
 
 /** Creates a function that answers whether the differences of two types are reported at the declaration of their alias. */
-export function createReportedByAlias(relation: () => Relation, pairs: DeclarationPairs): (pair: TypePair) => boolean {
+export function createReportedByAlias(
+  relation: () => Relation,
+  { pairs, writtenAlike }: Pick<Comparison, 'pairs' | 'writtenAlike'>,
+): (pair: TypePair) => boolean {
   const known = new Map<string, boolean>();
   const isChanged = (id: string): boolean => {
     const before = known.get(id);
@@ -19,7 +22,10 @@ export function createReportedByAlias(relation: () => Relation, pairs: Declarati
   return ({ old, new: next, scope }) => {
     const { names, same } = relation();
     const own = names.areAlike(old.aliasSymbol, next.aliasSymbol) ? names.idOf(old.aliasSymbol) : undefined;
-    if (own === undefined || own.id === scope.openAlias || !isChanged(own.id)) return false;
+    if (own === undefined || own.id === scope.openAlias) return false;
+    // Without type arguments, the alias means the same everywhere.
+    if (old.aliasTypeArguments === undefined && next.aliasTypeArguments === undefined) return writtenAlike.isChanged(own.id);
+    if (!isChanged(own.id)) return false;
     return (old.aliasTypeArguments ?? []).every((one, index) => {
       const other = next.aliasTypeArguments?.[index];
       return other === undefined || same(one, other, scope);

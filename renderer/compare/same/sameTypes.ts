@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { Names } from '../load/names.ts';
+import type { WrittenAlike } from '../load/writtenAlike.ts';
 import type { Budget } from '../types/budget.ts';
 import type { IsReadonlyProperty } from '../types/properties.ts';
 import { isNoInfer, isSubstitution, isThisType, isTypeParameter } from '../types/typeFacts.ts';
@@ -24,6 +25,7 @@ interface SameTypesRequest {
   readonly isReadonlyProperty: IsReadonlyProperty;
   readonly bind: Bind;
   readonly budget: Budget;
+  readonly writtenAlike: WrittenAlike;
 }
 
 /** The depth and the number of pairs after which types count as different. */
@@ -35,7 +37,8 @@ const mostPairs = 20_000;
  * Compares types by structure. Classes, interfaces and enums are equal by name, other types by their parts. Names of aliases and parameters
  * do not count. A pair that is being compared counts as equal inside itself.
  */
-export function createSameTypes({ checker, names, isReadonlyProperty, bind, budget }: SameTypesRequest): SameTypes {
+export function createSameTypes(request: SameTypesRequest): SameTypes {
+  const { checker, names, isReadonlyProperty, bind, budget, writtenAlike } = request;
   const keys = createLeafKeys({ checker, names });
   const shapeOf = createTypeShape(checker, keys);
   const memory = createPairMemory<boolean>();
@@ -53,7 +56,15 @@ export function createSameTypes({ checker, names, isReadonlyProperty, bind, budg
     }
     const [leaf, other] = [keys.ofType(old), keys.ofType(next)];
     if (leaf !== undefined || other !== undefined) return leaf === other;
-    return shapeOf(old) === shapeOf(next) && compare(old, next, bindings);
+    return isSameAlias(old, next, bindings) || (shapeOf(old) === shapeOf(next) && compare(old, next, bindings));
+  };
+
+  /** Whether both types are the same alias, which did not change, with equal type arguments. */
+  const isSameAlias = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
+    const own = names.areAlike(old.aliasSymbol, next.aliasSymbol) ? names.idOf(old.aliasSymbol) : undefined;
+    if (own === undefined || writtenAlike.isChanged(own.id)) return false;
+    const [mine, yours] = [old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? []];
+    return mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && type(one, yours[index], bindings));
   };
 
   const compare = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {

@@ -142,6 +142,8 @@ function createCompare(request: CompareAllRequest) {
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
   const judge = createJudge({ old, checker: comparison.checker, policy });
   const declaration = (id: string, newId: string): readonly Finding[] => {
+    // What only mentions a change by name is not another change.
+    if (comparison.writtenAlike.declaration(id, newId)) return [];
     comparison.budget.begin(id);
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(positions, id);
     const found = compareDeclaration({

@@ -26,11 +26,13 @@ export interface BudgetLimits {
   readonly all: number;
   /** What each part gets when all have used up the whole. */
   readonly least: number;
+  /** The work after which nothing is compared any more. */
+  readonly end: number;
   readonly milliseconds: number;
 }
 
 /** For the slowest types known, a few seconds for a declaration and half a minute for all. */
-const usual: BudgetLimits = { each: 60_000, all: 1_000_000, least: 3_000, milliseconds: 600_000 };
+const usual: BudgetLimits = { each: 100_000, all: 1_500_000, least: 5_000, end: 3_000_000, milliseconds: 600_000 };
 
 export function createBudget({ work, reset, now, limits = usual }: BudgetRequest): Budget {
   const [origin, start] = [work(), now()];
@@ -46,7 +48,8 @@ export function createBudget({ work, reset, now, limits = usual }: BudgetRequest
     },
     isSpent: () => {
       // Comparisons that create no types are work, too.
-      isOver ||= work() - since + ++asked > most || now() - start > limits.milliseconds;
+      const used = work() - since + ++asked;
+      isOver ||= used > most || since - origin + total + used > limits.end || now() - start > limits.milliseconds;
       if (isOver) spent.add(part);
       return isOver;
     },

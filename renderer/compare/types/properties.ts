@@ -1,7 +1,4 @@
 import ts from 'typescript';
-import { memoize } from '../../model/memoize.ts';
-import { hasModifier } from '../../release/nodes.ts';
-import { printedNode } from './printedNode.ts';
 import { isMapped } from './typeFacts.ts';
 
 /** The properties of a type, by the names that users write. */
@@ -45,26 +42,20 @@ export function isMethod({ flags }: ts.Symbol): boolean {
 /** Whether users cannot assign to a property. */
 export type IsReadonlyProperty = (symbol: ts.Symbol, of: ts.Type) => boolean;
 
-/** Reads the modifiers of declarations. The modifiers of a mapped type have no declaration, so the printed type is read for them. */
-export function createReadonlyProperty(checker: ts.TypeChecker): IsReadonlyProperty {
-  const readonlyNames = memoize((type: ts.Type) => printReadonly(type, checker));
-  return (symbol, of) => {
-    if (isMapped(of)) return readonlyNames(of).has(symbol.name);
-    const nodes = symbol.declarations ?? [];
-    const isAccessor = nodes.some(ts.isGetAccessor) && !nodes.some(ts.isSetAccessor);
-    const isModified = nodes.some((node) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0);
-    return isAccessor || isModified || nodes.some(ts.isEnumMember);
-  };
-}
+/** Reads the modifiers of declarations. The compiler notes those of a mapped type, which has no declarations, at the property itself. */
+export const isReadonlyProperty: IsReadonlyProperty = (symbol, of) => {
+  if (isMapped(of)) return (checkFlagsOf(symbol) & readonlyFlag) !== 0;
+  const nodes = symbol.declarations ?? [];
+  const isAccessor = nodes.some(ts.isGetAccessor) && !nodes.some(ts.isSetAccessor);
+  const isModified = nodes.some((node) => (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0);
+  return isAccessor || isModified || nodes.some(ts.isEnumMember);
+};
 
-const flags = ts.NodeBuilderFlags.InTypeAlias | ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.UseAliasDefinedOutsideCurrentScope;
+/** `CheckFlags.Readonly`, which the compiler does not declare. To print the type instead takes seconds for large types. */
+const readonlyFlag = 8;
 
-function printReadonly(type: ts.Type, checker: ts.TypeChecker): ReadonlySet<string> {
-  const node = printedNode(type, checker, flags);
-  if (node === undefined || !ts.isTypeLiteralNode(node)) return new Set();
-  const names = node.members.flatMap((member) => {
-    const isReadonly = ts.isPropertySignature(member) && hasModifier(member, ts.SyntaxKind.ReadonlyKeyword);
-    return isReadonly && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name)) ? [member.name.text] : [];
-  });
-  return new Set(names);
+function checkFlagsOf(symbol: ts.Symbol): number {
+  const links: unknown = 'links' in symbol ? symbol.links : undefined;
+  const flags = typeof links === 'object' && links !== null && 'checkFlags' in links ? links.checkFlags : 0;
+  return typeof flags === 'number' ? flags : 0;
 }

@@ -1,0 +1,122 @@
+import ts from 'typescript';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { declarationsOf } from '../../release/declarationsOf.ts';
+import type { Names } from './names.ts';
+import type { DeclarationPairs } from './pairDeclarations.ts';
+
+/** Answers by their texts, without the compiler, that nothing changed or that another declaration reports the change. */
+export interface WrittenAlike {
+  /** Whether an old declaration has another text now, or mentions one that has. */
+  readonly isChanged: (oldId: string) => boolean;
+  /**
+   * Whether two lists of nodes have the same text, and whatever they mention means the same, or is a name whose changes its own declaration
+   * reports.
+   */
+  readonly nodes: (old: readonly ts.Node[], next: readonly ts.Node[]) => boolean;
+  /** The same for all declarations of a name. */
+  readonly declaration: (oldId: string, newId: string) => boolean;
+}
+
+interface WrittenAlikeRequest {
+  readonly checker: ts.TypeChecker;
+  readonly names: Names;
+  readonly pairs: DeclarationPairs;
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  readonly changed: ReadonlySet<string>;
+}
+
+const identifiers = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
+
+export function createWrittenAlike({ checker, names, pairs, old, new: next, changed }: WrittenAlikeRequest): WrittenAlike {
+  const isEverywhereNamed = createNamedOnly({ checker, old, changed });
+  const newIds = new Set(next.declarations.map(({ id }) => id));
+  const withOldIds = (text: string): string =>
+    text.replace(identifiers, (name) => (newIds.has(name) ? names.sharedName({ side: 'new', id: name }) : name));
+  const nodes: WrittenAlike['nodes'] = (before, after) =>
+    before.length === after.length &&
+    before.every((one, index) => one.getText() === withOldIds(after[index]?.getText() ?? '') && isEverywhereNamed(one));
+  return {
+    isChanged: (id) => changed.has(id),
+    nodes,
+    declaration: (id, newId) => {
+      const [before = [], after = []] = [names.symbolOf('old', id)?.declarations, names.symbolOf('new', newId)?.declarations];
+      // For the compiler, protected members were made public.
+      const isAlike = membersText(old, id) === withOldIds(membersText(next, newId));
+      return pairs.newOf(id) === newId && before.length > 0 && isAlike && nodes(before, after);
+    },
+  };
+}
+
+function membersText(snapshot: ApiSnapshot, id: string): string {
+  return declarationsOf(snapshot, id)
+    .flatMap((one) => (one.kind === 'class' ? one.members.map(({ text }) => text) : []))
+    .join('\n');
+}
+
+type NamedOnlyRequest = Pick<WrittenAlikeRequest, 'checker' | 'old' | 'changed'>;
+
+/**
+ * Creates a function that answers whether a node mentions changed declarations at most by names that stand for themselves: `Options` in
+ * `(options?: Options) => void`. In `keyof Options` and `Partial<Options>`, the members of `Options` matter.
+ */
+function createNamedOnly({ checker, old, changed }: NamedOnlyRequest): (node: ts.Node) => boolean {
+  const own = new Set(old.declarations.map(({ id }) => id));
+  const aliases = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'type' ? [id] : [])));
+  const values = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'variable' || kind === 'function' ? [id] : [])));
+  const isComputed = (name: ts.EntityName | ts.Expression): boolean => {
+    const symbol = checker.getSymbolAtLocation(name);
+    return symbol === undefined || (symbol.flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Alias)) !== 0;
+  };
+  /** @param isOpened whether the members of the types in the node matter */
+  const visit = (node: ts.Node, isOpened: boolean): boolean => {
+    if (ts.isIdentifier(node)) return !changed.has(node.text);
+    const given = ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node) ? (node.typeArguments ?? []) : undefined;
+    const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
+    if (given !== undefined && name !== undefined) {
+      if (!ts.isIdentifier(name)) return everyChild(node, true);
+      const isOwn = own.has(name.text);
+      const isAlias = isOwn ? aliases.has(name.text) : given.length > 0 && isComputed(name);
+      const isGiven = isAlias && given.length > 0;
+      const isKept = !changed.has(name.text) || (!isOpened && !isGiven && !values.has(name.text));
+      return isKept && given.every((one) => visit(one, isOpened || isAlias));
+    }
+    const inner = isOpened || opensTypes(node);
+    const label = nameOf(node);
+    return everyChild(node, inner, label);
+  };
+  const everyChild = (node: ts.Node, isOpened: boolean, except?: ts.Node): boolean =>
+    ts.forEachChild(node, (child) => (child === except || visit(child, isOpened) ? undefined : true)) !== true;
+  return (node) => visit(node, false);
+}
+
+/** Types that are computed from the members of others. */
+function opensTypes(node: ts.Node): boolean {
+  return (
+    ts.isTypeOperatorNode(node) ||
+    ts.isIndexedAccessTypeNode(node) ||
+    ts.isConditionalTypeNode(node) ||
+    ts.isMappedTypeNode(node) ||
+    ts.isTypeQueryNode(node) ||
+    ts.isImportTypeNode(node) ||
+    ts.isTemplateLiteralTypeNode(node)
+  );
+}
+
+/** The name that a node declares, which mentions nothing. */
+function nameOf(node: ts.Node): ts.Node | undefined {
+  const isDeclaration =
+    ts.isTypeElement(node) ||
+    ts.isClassElement(node) ||
+    ts.isParameter(node) ||
+    ts.isTypeParameterDeclaration(node) ||
+    ts.isNamedTupleMember(node) ||
+    ts.isVariableDeclaration(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isInterfaceDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isEnumDeclaration(node) ||
+    ts.isEnumMember(node);
+  return isDeclaration && node.name !== undefined && ts.isIdentifier(node.name) ? node.name : undefined;
+}

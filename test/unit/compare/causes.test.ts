@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import { oneLibrary } from './oneLibrary.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries = oneLibrary();
+
+function compare(old: string, next: string): readonly string[] {
+  const releases = { old: snapshotOf(old, libraries), new: snapshotOf(next, libraries) };
+  return compareReleases({ ...releases, bases: [], libraries }).map(({ verdict, symbol }) => `${verdict} ${symbol}`);
+}
+
+const options = (members: string): string => `export interface Options { ${members} }\n`;
+
+describe('a change that other declarations mention', () => {
+  it('is reported where it is, and not where it is mentioned', () => {
+    const users = `
+      export type Setup = readonly Options[];
+      export interface Tool { run(options: Options): void; readonly all: Setup; set: (setup?: Setup) => Promise<Options> }
+      export declare class Runner { constructor(options: Options); start(options: Options): this; static of(options: Options): Runner }
+      export declare function run(options: Options, tool: Tool, runner: Runner): Setup;
+    `;
+    expect(compare(options('name: string') + users, options('name: string; size: number') + users)).toEqual(['major Options.size']);
+  });
+
+  it('is reported at an alias once', () => {
+    const users = `
+      export type Level = Code | number;
+      export declare function log(level: Level): void;
+      export declare function warn(level: Level, code: Code): void;
+      export declare const levels: { readonly current: Level };
+    `;
+    const code = (text: string): string => `export type Code = ${text};\n`;
+    expect(compare(code("'a' | 'b'") + users, code("'a'") + users)).toEqual(['major Code']);
+  });
+
+  it.each([
+    ['the keys', 'title: string', 'export declare function get(key: keyof Options): void;'],
+    ['a member', 'name: number', "export declare function get(name: Options['name']): void;"],
+    ['a type that is computed from it', 'title: string', 'export declare function get(names: Record<keyof Options, string>): void;'],
+    [
+      'an alias with type arguments',
+      'title: string',
+      'export type Keys<T> = keyof T;\nexport declare function get(key: Keys<Options>): void;',
+    ],
+  ])('is reported again for what takes %s', (_, member, user) => {
+    expect(compare(options('name: string') + user, options(member) + user)).toContain('major get');
+  });
+
+  it('is found where a name means another declaration', () => {
+    const user = 'export declare function get(value: Value): void;\n';
+    const old = `export interface A { a: string }\nexport interface B { b: string }\nimport Value = A;\n${user}`;
+    expect(compare(old, old.replace('Value = A', 'Value = B'))).toEqual(['major get']);
+  });
+});
