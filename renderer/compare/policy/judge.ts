@@ -3,7 +3,8 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { type Finding, type Harm, isHarmless, type Position } from '../difference/difference.ts';
-import { has } from '../types/typeFacts.ts';
+import { isMethod, isOptional } from '../types/properties.ts';
+import { has, isObject } from '../types/typeFacts.ts';
 
 interface JudgeRequest {
   readonly old: ApiSnapshot;
@@ -41,7 +42,35 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
   return next === base || (has(next, ts.TypeFlags.Literal) && checker.getBaseTypeOfLiteralType(next) === base);
 }
 
-/** Which uses of a declaration's type the policy counts. Users get instances of a class from the class, and do not write them as object literals. */
-export function countedPositions(positions: ReadonlySet<Position>, isClass: boolean, policy: Policy): ReadonlySet<Position> {
-  return isClass && policy === 'standard' ? new Set(['receive']) : positions;
+interface UsesRequest {
+  readonly positions: ReadonlySet<Position>;
+  readonly isClass: boolean;
+  /** The old type. Undefined for what is only a value. */
+  readonly type: ts.Type | undefined;
+  readonly policy: Policy;
+}
+
+/**
+ * Which uses of a declaration's type the policy counts. Users get instances of a class from the class, and large objects with methods from the
+ * functions that return them. They do not write them as object literals.
+ */
+export function countedPositions({ positions, isClass, type, policy }: UsesRequest): ReadonlySet<Position> {
+  const isMade = isClass || (positions.has('receive') && type !== undefined && isLargeTool(type));
+  return isMade && policy === 'standard' ? new Set(['receive']) : positions;
+}
+
+/** More members than users write by hand in one object. */
+const manyMembers = 8;
+
+function isLargeTool(type: ts.Type): boolean {
+  if (!isObject(type)) return false;
+  const required = type.getProperties().filter((symbol) => !isOptional(symbol));
+  return required.length > manyMembers && required.some(isFunctionMember);
+}
+
+function isFunctionMember(symbol: ts.Symbol): boolean {
+  const [node] = symbol.declarations ?? [];
+  return (
+    isMethod(symbol) || (node !== undefined && ts.isPropertySignature(node) && node.type !== undefined && ts.isFunctionTypeNode(node.type))
+  );
 }

@@ -4,6 +4,7 @@ import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
+import { referencesOf } from '../../release/take/renameReferences.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
@@ -69,8 +70,12 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];
   const tooDeep = new Set([...flat.old.tooDeep, ...flat.new.tooDeep.map((id) => pairs.oldOf(id) ?? id)]);
   const result = compareAll({ ...request, ...compiled, pairs, changed, compared, tooDeep });
-  const allowed = result.findings.flatMap(({ id, difference }) => (isHarmless(difference) && difference.isAllowed ? [id] : []));
-  return { ...found, ...result, allowed: allowed.length === 0 ? new Set() : withUsers(allowed, textsOf(old)) };
+  const { given, ...others } = result;
+  const allowed = [
+    ...given,
+    ...result.findings.flatMap(({ id, difference }) => (isHarmless(difference) && difference.isAllowed ? [id] : [])),
+  ];
+  return { ...found, ...others, allowed: withUsers(allowed, old) };
 }
 
 interface CompareAllRequest extends CompareRequest {
@@ -83,7 +88,10 @@ interface CompareAllRequest extends CompareRequest {
   readonly tooDeep: ReadonlySet<string>;
 }
 
-type Compared = Pick<SnapshotComparison, 'findings' | 'context' | 'failed'>;
+interface Compared extends Pick<SnapshotComparison, 'findings' | 'context' | 'failed'> {
+  /** Old ids of types that users do not write, as the policy has it. */
+  readonly given: Iterable<string>;
+}
 
 /** How many declarations may be skipped. Each costs another comparison of all others. */
 const mostFailures = 3;
@@ -104,7 +112,7 @@ function compareAll(request: CompareAllRequest): Compared {
     failed.add(result);
   }
   const all = request.compared.map(([id]) => id);
-  return { failed: new Set(all), findings: all.map(failedFinding) };
+  return { failed: new Set(all), findings: all.map(failedFinding), given: [] };
 }
 
 /** Returns the id at which the compiler failed, or undefined if it failed elsewhere. */
@@ -117,7 +125,7 @@ function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest
       current = id;
       return compare.declaration(id, newId);
     });
-    return { findings, context: compare.context };
+    return { findings, context: compare.context, given: compare.given };
   } catch (error) {
     if (!isCompilerFailure(error)) throw error;
     return current;
@@ -141,22 +149,30 @@ function createCompare(request: CompareAllRequest) {
   );
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
   const judge = createJudge({ old, checker: comparison.checker, policy });
+  const given = new Set<string>();
   const declaration = (id: string, newId: string): readonly Finding[] => {
     // What only mentions a change by name is not another change.
     if (comparison.writtenAlike.declaration(id, newId)) return [];
     comparison.budget.begin(id);
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(positions, id);
+    const counted = countedPositions({
+      positions: used,
+      isClass: classes.has(id),
+      type: comparison.names.typeOf('old', id),
+      policy,
+    });
+    if (counted.size < used.size) given.add(id);
     const found = compareDeclaration({
       ...{ id, newId, relation },
       snapshots: { old, new: next },
-      positions: countedPositions(used, classes.has(id), policy),
+      positions: counted,
       isExported: exported.has(id),
       isImportable: importable.has(id),
     });
     const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => judge(withoutStubs(one)))];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
-  return { declaration, context: { ...comparison, relation, positions } };
+  return { declaration, given, context: { ...comparison, relation, positions } };
 }
 
 /** If no exported value uses a type, users may both receive and pass it. */
@@ -172,13 +188,13 @@ function changedDeclarations(old: ApiSnapshot, next: ApiSnapshot, pairs: Declara
     const newId = pairs.newOf(id);
     return newId !== id || after.get(newId) !== text ? [id] : [];
   });
-  return withUsers(changed, before);
+  return withUsers(changed, old);
 }
 
 /** Ids of declarations, and of those that mention them, also through others. */
-function withUsers(ids: readonly string[], texts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const users = usersOf(texts);
+function withUsers(ids: readonly string[], snapshot: ApiSnapshot): ReadonlySet<string> {
   const found = new Set(ids);
+  const users = found.size === 0 ? new Map<string, readonly string[]>() : usersOf(snapshot);
   // A set also gives what is added to it meanwhile.
   for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
   return found;
@@ -192,11 +208,13 @@ function textsOf({ declarations }: ApiSnapshot): ReadonlyMap<string, string> {
 }
 
 /** For each id, the ids of declarations that mention it. */
-function usersOf(texts: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+function usersOf({ declarations }: ApiSnapshot): ReadonlyMap<string, readonly string[]> {
   const users = new Map<string, string[]>();
-  for (const [id, text] of texts) {
-    for (const [name] of new Set(text.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu))) {
-      if (name !== id && texts.has(name)) users.set(name, [...(users.get(name) ?? []), id]);
+  for (const declaration of declarations) {
+    const { id } = declaration;
+    const exported = declaration.kind === 'namespace' ? declaration.exports.map(({ target }) => target) : [];
+    for (const name of [...referencesOf(declaration), ...exported]) {
+      if (name !== id) users.set(name, [...(users.get(name) ?? []), id]);
     }
   }
   return users;
