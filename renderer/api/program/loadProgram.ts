@@ -18,7 +18,7 @@ import { attachInlineComments } from './inlineComments.ts';
 import { libraryTree } from './libraryTree.ts';
 import { programCreator } from './programCreator.ts';
 import { readDomNames, usesDom } from './readDomNames.ts';
-import { withNodeTypes } from './withNodeTypes.ts';
+import { withInstalledTypes } from './withInstalledTypes.ts';
 
 /** Whatever a tsconfig says, no plugin runs and no file is written. */
 const fixedOptions: ts.CompilerOptions = {
@@ -82,7 +82,7 @@ export function loadProgram(request: ProgramRequest): ts.Program {
   const findSource = siblingSources({ folder: info.folder, siblings, onRead });
   const creator = programCreator({ rootNames, hostFor, findSource });
   const create = (used: ts.CompilerOptions): ts.Program => setFileOptions(creator(used), optionsOf);
-  const complete = (program: ts.Program): ts.Program => withNodeTypes({ info, program, host: known, create });
+  const complete = (program: ts.Program): ts.Program => withInstalledTypes({ info, program, create });
   if (written !== undefined) return written.types === undefined ? complete(create(options)) : create(options);
   const withoutDom = create({ ...options, lib: ['lib.esnext.d.ts'] });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));

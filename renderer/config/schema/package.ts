@@ -38,7 +38,8 @@ export interface UserPackage {
   readonly entryPoints?: string | Readonly<Record<string, string>> | undefined;
   /**
    * Path of a `tsconfig.json`, relative to the config file. If it has `references`, gqldocs reads each source with the options of the
-   * tsconfig that includes it.
+   * tsconfig that includes it. If it has no `types`, and sources use a global name or a module of Node.js that is not found, gqldocs includes all
+   * installed `@types` packages, as TypeScript 5 does.
    * @default the `tsconfig.json` of the package, if it has one
    */
   readonly tsconfig?: string | undefined;

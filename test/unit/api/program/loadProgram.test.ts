@@ -51,22 +51,50 @@ test('a linked package is an input under the path of its link, because the link 
 });
 
 test.each([
-  [undefined, 'node', true],
-  ['{}', 'node', true],
-  ['{ "compilerOptions": { "types": [] } }', 'node', false],
+  [undefined, 'node:events', true],
+  ['{}', 'node:events', true],
+  ['{ "compilerOptions": { "types": [] } }', 'node:events', false],
   ['{}', 'other', false],
-])('with the tsconfig %j and the types of %s, a base class of Node.js is known: %j', (tsconfig, installed, isKnown) => {
+])('with the tsconfig %j and installed types of %s, a base class of Node.js is known: %j', (tsconfig, module, isKnown) => {
+  const source = "import { EventEmitter } from 'node:events';\nexport class Tool extends EventEmitter {}";
+  const types = `declare module '${module}' { export class EventEmitter { emit(): void } }`;
+  expect(includesTypes({ tsconfig, source, types })).toBe(isKnown);
+});
+
+test.each([
+  ['export function read(from: Gauge): void {}', true],
+  ['export interface Depth extends Gauge {}', true],
+  ['export const made = new Gauge();', true],
+  ['export const unit = Gauge.unit;', true],
+  ['export function read(from: typeof Gauge): void {}', true],
+  ['export const gauge = { Gauge: 1 }.Gauge;', false],
+  ['export class Gauge {}\nexport const made = new Gauge();', false],
+  ['export type Read<Gauge> = (from: Gauge) => void;', false],
+  ['export const names = new Map<string, Promise<Date>>();', false],
+])('whether %j needs installed types of a global name: %j', (source, isNeeded) => {
+  const types = 'declare class Gauge { read(): number; static unit: string }';
+  expect(includesTypes({ tsconfig: '{}', source, types })).toBe(isNeeded);
+});
+
+interface Installed {
+  readonly tsconfig: string | undefined;
+  readonly source: string;
+  readonly types: string;
+}
+
+/** Whether the program of a package has the declarations of an installed package below `@types`. */
+function includesTypes({ tsconfig, source, types }: Installed): boolean {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'gqldocs-program-')));
-  const types = join(folder, 'node_modules/@types', installed);
-  mkdirSync(types, { recursive: true });
-  writeFileSync(join(types, 'package.json'), `{ "name": "@types/${installed}", "types": "index.d.ts" }`);
-  writeFileSync(join(types, 'index.d.ts'), "declare module 'node:events' { export class EventEmitter { emit(): void } }");
+  const installed = join(folder, 'node_modules/@types/gauge');
+  mkdirSync(installed, { recursive: true });
+  writeFileSync(join(installed, 'package.json'), '{ "name": "@types/gauge", "types": "index.d.ts" }');
+  writeFileSync(join(installed, 'index.d.ts'), types);
   writeFileSync(join(folder, 'package.json'), '{ "name": "app" }');
   if (tsconfig !== undefined) writeFileSync(join(folder, 'tsconfig.json'), tsconfig);
   const file = join(folder, 'index.ts');
-  writeFileSync(file, "import { EventEmitter } from 'node:events';\nexport class Tool extends EventEmitter {}");
+  writeFileSync(file, source);
   const info = readPackageInfo({ path: folder, root: folder });
   const program = loadProgram({ info, tsconfig: undefined, entryPoints: [{ name: '', file }] });
   rmSync(folder, { recursive: true });
-  expect(program.getSourceFile(join(types, 'index.d.ts')) !== undefined).toBe(isKnown);
-});
+  return program.getSourceFile(join(installed, 'index.d.ts')) !== undefined;
+}
