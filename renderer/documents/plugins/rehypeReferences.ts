@@ -14,15 +14,15 @@ export function rehypeReferences({ input }: Pick<DocumentContext, 'input'>) {
     visit(tree, 'element', (node) => {
       const reference = isFootnoteLink(node) ? undefined : referenceOf(node);
       if (!reference) return;
-      if (reference.kind === 'link') node.properties.href = String(node.properties.href).replace(gitHubFootnote, '#');
+      if (reference.kind === 'link') node.properties.href = String(node.properties.href).replace(gitHubFootnote, '$1#');
       node.data = { ...node.data, place: placeOf(node, input.source) };
       if (reference.kind === 'image') prepareImage(node, input.imageSize(reference.target));
     });
   };
 }
 
-/** GitHub puts this before the ids of footnotes. */
-const gitHubFootnote = /^#user-content-(?=fn(?:ref)?-)/;
+/** GitHub puts this before the ids of footnotes, also in links to those of other documents. */
+const gitHubFootnote = /^((?!\/\/|[\w+.-]+:)[^#]*)#user-content-(?=fn(?:ref)?-)/;
 
 function isFootnoteLink({ properties }: Element): boolean {
   return properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined;

@@ -67,8 +67,15 @@ describe('hide_title', () => {
   });
 });
 
-it('a link to a footnote may have the id that GitHub gives it', async () => {
-  expect(await render('[note](#user-content-fn-1) [back](#user-content-fnref-1)[^1]\n\n[^1]: Text.')).toMatch(
-    /href="#fn-1".*href="#fnref-1"/,
-  );
+it.each(['', 'other.md', '../deep/other.mdx', '/docs/other'])(
+  'a link to a footnote in %j may have the id that GitHub gives it',
+  async (target) => {
+    const text = `[note](${target}#user-content-fn-1) [back](${target}#user-content-fnref-1)[^1]\n\n[^1]: Text.`;
+    expect(await render(text)).toContain(`href="${target}#fn-1"`);
+    expect(await render(text)).toContain(`href="${target}#fnref-1"`);
+  },
+);
+
+it('an id of footnotes on another site stays', async () => {
+  expect(await render('[note](https://example.org/a#user-content-fn-1)')).toContain('#user-content-fn-1');
 });
