@@ -2,7 +2,8 @@ import type { EntryPoint } from './importableEntries.ts';
 
 /**
  * Each module once. Patterns of `exports` often have several forms (`./*.js`, `./*.ts`, `./*`), which match a file or what it is built from: of names
- * that differ only by the ending of a script, the shortest stays, with its file. Of other names of a file, the first stays.
+ * that differ only by the ending of a script, the shortest stays, with its file. Of other names of a file, the shortest that patterns match stays, or the
+ * first.
  */
 export function shortestNames(entries: readonly EntryPoint[]): readonly EntryPoint[] {
   const byModule = new Map<string, EntryPoint>();
@@ -14,7 +15,11 @@ export function shortestNames(entries: readonly EntryPoint[]): readonly EntryPoi
     else if (!isSameModule(known, entry)) byModule.set(name, entry);
   }
   const byFile = new Map<string, EntryPoint>();
-  for (const entry of byModule.values()) if (!byFile.has(entry.file)) byFile.set(entry.file, entry);
+  for (const entry of byModule.values()) {
+    const known = byFile.get(entry.file);
+    if (known === undefined || (known.isDeep === true && entry.isDeep === true && entry.name.length < known.name.length))
+      byFile.set(entry.file, entry);
+  }
   return [...byFile.values()];
 }
 

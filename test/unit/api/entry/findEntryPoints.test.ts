@@ -280,6 +280,12 @@ describe('findEntryPoints', () => {
     }
   });
 
+  it('names a source that two paths of a pattern find by the shorter name', () => {
+    const exports = { './*': { types: './src/parts/*.ts', default: './dist/*.js' } };
+    const { value } = find({ type: 'module', exports }, { 'src/parts/ring.ts': 'export const one = 1;', 'dist/ring.js': '' });
+    expect(value).toEqual([{ name: 'ring', file: 'src/parts/ring.ts' }]);
+  });
+
   it('takes a name with an ending and one without as one module, if both are of one file', () => {
     const exports = { './a.js': './a.js', './a': './a.js', './b': './b.js', './b.js': './other.js' };
     expect(find({ exports }, ['a.d.ts', 'b.d.ts', 'other.d.ts']).value).toEqual([
