@@ -43,9 +43,10 @@ function convertNamed(request: NamedRequest): ReferenceType {
  * The compiler names an enum's member without its enum, and a default export `default`; a module may import a symbol under
  * a name that only it knows.
  */
-function nameOf({ name, qualifiedName, reflection }: TypedocReference, extraction: Extraction): string {
+function nameOf(reference: TypedocReference, extraction: Extraction): string {
+  const { name, reflection } = reference;
   const { ids } = extraction;
-  if (reflection === undefined) return authorName(withoutNumber(name, qualifiedName));
+  if (reflection === undefined) return authorName(withoutNumber(reference));
   if (reflection.kindOf(ReflectionKind.EnumMember)) return name.includes('.') ? name : `${reflection.parent?.name}.${name}`;
   const identity = ids.of(reflection);
   if (identity === undefined) return authorName(name);
@@ -65,8 +66,13 @@ function isNameOf({ qualifiedName }: Identity, name: string): boolean {
   return `.${qualifiedName}`.endsWith(`.${name}`);
 }
 
-/** Where two declarations of one name meet, bundlers number one of them: `NodeType$1`. */
-function withoutNumber(name: string, qualifiedName: string): string {
+/**
+ * Where two declarations of one name meet, bundlers number one of them: `NodeType$1`, or the namespace of an import: `vue14.VNode`. A package may
+ * have such a name itself: `d3.Selection`.
+ */
+function withoutNumber({ name, qualifiedName, package: owner = '' }: TypedocReference): string {
+  const [, namespace, member] = /^(\w+\d)\.(.+)$/.exec(name) ?? [];
+  if (namespace !== undefined && member === qualifiedName && !owner.includes(namespace)) return member;
   const [, bare] = /^(.+)\$\d+$/.exec(name) ?? [];
   return bare !== undefined && `.${qualifiedName}`.endsWith(`.${bare}`) ? bare : name;
 }

@@ -16,15 +16,17 @@ import { convertParameterText, convertTagged } from './commentTexts.ts';
 import { convertComment } from './convertComment.ts';
 import { defaultValueOf, destructuredDefaults } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
+import { asGenericComponent } from './genericComponent.ts';
 import { addTexts, replaceTexts, textsIn } from './parameterTexts.ts';
 import { ownersOf } from './signatureOwner.ts';
 
 /** A call, construct or index signature, a getter or a setter. `within`: the signatures whose comments inherit this one's. */
 export function convertSignature(signature: SignatureReflection, extraction: Extraction, within: readonly Reflection[] = []): Signature {
+  const { parameters = [], type } = asGenericComponent(signature);
   const converted: Signature = {
     typeParameters: isClassConstructor(signature) ? [] : convertTypeParameters(signature.typeParameters, extraction),
-    parameters: (signature.parameters ?? []).map((parameter) => convertParameter(parameter, extraction)),
-    returnType: signature.type === undefined ? { kind: 'intrinsic', name: 'any' } : extraction.convertType(signature.type),
+    parameters: parameters.map((parameter) => convertParameter(parameter, extraction)),
+    returnType: type === undefined ? { kind: 'intrinsic', name: 'any' } : extraction.convertType(type),
     comment: convertComment(signature, extraction),
     sources: extraction.locate(signature.sources),
   };

@@ -12,7 +12,7 @@ import ts from 'typescript';
 import { type ComponentPart, findComponent } from './findComponent.ts';
 import type { Components } from './listMembers.ts';
 import { type PropDefaults, propDefaults, runtimeDefault } from './propDefaults.ts';
-import { symbolKind, symbolsIn } from './symbolIds.ts';
+import { symbolsWithin } from './symbolIds.ts';
 import { type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
 interface ComponentsRequest {
@@ -45,10 +45,6 @@ export function convertComponents({ context, program, modules }: ComponentsReque
       return [reflection, parts.map((part) => ({ role: part.role, reflection: convertPart(part, request) }))];
     }),
   );
-}
-
-function symbolsWithin(reflection: DeclarationReflection): readonly DeclarationReflection[] {
-  return symbolsIn(reflection).flatMap((one) => (symbolKind(one) === 'namespace' ? symbolsWithin(one) : one.isReference() ? [] : [one]));
 }
 
 /** JSX takes names that begin with an upper-case letter for components. */

@@ -36,39 +36,51 @@ export function findComponent(type: ts.Type, checker: ts.TypeChecker): readonly 
 function ofCall(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[] | undefined {
   const isSvelte = checker.getPropertyOfType(type, svelteBindings) !== undefined;
   const signatures = type.getCallSignatures().filter((one) => isSvelte || isElement(one.getReturnType()));
-  const props = signatures.flatMap(({ parameters }) => parameters[isSvelte ? 1 : 0] ?? []);
-  return props.length === 0
-    ? undefined
-    : partsOf(
-        props.map((one) => checker.getTypeOfSymbol(one)),
-        'prop',
-        checker,
-      );
+  const parameters = signatures.flatMap((one) => one.parameters[isSvelte ? 1 : 0] ?? []);
+  if (parameters.length === 0) return undefined;
+  const props = parameters.map((one) => checker.getTypeOfSymbol(one));
+  const context = signatures.flatMap((one) => one.parameters.filter(({ name }) => name === vueContext))[0];
+  if (context === undefined) return partsOf(props, 'prop', checker);
+  const described = checker.getNonNullableType(checker.getTypeOfSymbol(context));
+  return vueParts({ props, emit: typeIn(described, 'emit', checker), slots: [typeIn(described, 'slots', checker)] }, checker);
 }
+
+/** The second parameter of a generic component of Vue, as vue-tsc writes it: an object with the types of events and slots. */
+const vueContext = '__VLS_ctx';
 
 /** What only `Component` of Svelte has. It is called with what Svelte needs itself, and then with the props. */
 const svelteBindings = 'z_$$bindings';
 
 function ofInstance(type: ts.Type, checker: ts.TypeChecker): readonly ComponentPart[] | undefined {
   const instances = type.getConstructSignatures().map((signature) => signature.getReturnType());
-  const typeIn = (instance: ts.Type, name: string): ts.Type | undefined => {
-    const property = checker.getPropertyOfType(instance, name);
-    return property && checker.getTypeOfSymbol(property);
-  };
   for (const instance of instances) {
-    const typeOf = (name: string): ts.Type | undefined => typeIn(instance, name);
+    const typeOf = (name: string): ts.Type | undefined => typeIn(instance, name, checker);
     const vue = typeOf('$props');
-    if (vue !== undefined) {
-      const passed = partsOf([vue], 'prop', checker).map(toEvent);
-      const emitted = eventsOf(typeOf('$emit'), checker).filter(({ name }) => !passed.some((one) => one.name === name));
-      // Where a component is declared with `T & { new (): { $slots: S } }`, only the other signature knows the slots.
-      const slots = instances.flatMap((one) => typeIn(one, '$slots') ?? []);
-      return [...passed, ...emitted, ...partsOf(slots, 'slot', checker)];
-    }
+    // Where a component is declared with `T & { new (): { $slots: S } }`, only the other signature knows the slots.
+    const slots = instances.map((one) => typeIn(one, '$slots', checker));
+    if (vue !== undefined) return vueParts({ props: [vue], emit: typeOf('$emit'), slots }, checker);
     const react = typeOf('render') === undefined ? undefined : typeOf('props');
     if (react !== undefined) return partsOf([react], 'prop', checker);
   }
   return undefined;
+}
+
+function typeIn(type: ts.Type, name: string, checker: ts.TypeChecker): ts.Type | undefined {
+  const property = checker.getPropertyOfType(type, name);
+  return property && checker.getTypeOfSymbol(property);
+}
+
+interface VueTypes {
+  readonly props: readonly ts.Type[];
+  readonly emit: ts.Type | undefined;
+  readonly slots: readonly (ts.Type | undefined)[];
+}
+
+function vueParts({ props, emit, slots }: VueTypes, checker: ts.TypeChecker): readonly ComponentPart[] {
+  const passed = partsOf(props, 'prop', checker).map(toEvent);
+  const emitted = eventsOf(emit, checker).filter(({ name }) => !passed.some((one) => one.name === name));
+  const known = slots.filter((one) => one !== undefined);
+  return [...passed, ...emitted, ...partsOf(known, 'slot', checker)];
 }
 
 /** Vue has listeners among the props: `onUpdate:modelValue` listens to `update:modelValue`. */

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { convertObject } from './convertObject.ts';
 import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
 import { propertyHomes } from './propertyHomes.ts';
-import { memberOwners, symbolKind, symbolsIn } from './symbolIds.ts';
+import { memberOwners, symbolsWithin } from './symbolIds.ts';
 
 interface OpenTypesRequest {
   readonly context: Context;
@@ -144,10 +144,6 @@ function declarationsElsewhere(
 }
 
 const typesWithMembers = ReflectionKind.ClassOrInterface | ReflectionKind.TypeAlias;
-
-function symbolsWithin(reflection: DeclarationReflection): readonly DeclarationReflection[] {
-  return symbolsIn(reflection).flatMap((one) => (symbolKind(one) === 'namespace' ? symbolsWithin(one) : one.isReference() ? [] : [one]));
-}
 
 /** Of a literal, TypeDoc has converted the members; of an alias, it has lifted them to the alias. */
 function isComplete({ type }: DeclarationReflection): boolean {

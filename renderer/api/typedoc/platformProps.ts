@@ -23,7 +23,7 @@ export function divideProps(props: readonly ts.Symbol[], checker: ts.TypeChecker
   return { own, attributes: isFew ? [] : attributes.filter((owner) => !bases.has(owner)) };
 }
 
-const platformFile = /\/node_modules\/(?:@types\/react(?:-dom|-native)?|csstype|preact|solid-js|vue|@vue\/[^/]+|typescript\/lib)\//;
+const platformFile = /\/node_modules\/(?:@types\/react(?:-dom|-native)?|csstype|preact|solid-js|svelte|vue|@vue\/[^/]+|typescript\/lib)\//;
 
 function isPlatform({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every((one) => platformFile.test(one.getSourceFile().fileName) && !takesChildren(one));

@@ -16,6 +16,7 @@ import { completeExports, convertMeanings, convertMergedTypes } from './complete
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames } from './declaredNames.ts';
 import { dropCopies } from './dropCopies.ts';
+import { dropInstanceTypes } from './dropInstanceTypes.ts';
 import { findEnumerations } from './enumerations.ts';
 import { type ExportComments, takeExportComments } from './exportComments.ts';
 import { findFunctionVariables } from './functionVariables.ts';
@@ -118,6 +119,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       convertPrototypes(context);
       found.exportComments = takeExportComments(opened);
       found.components = convertComponents({ context, program, modules: found.modules });
+      dropInstanceTypes({ context, modules: found.modules, components: found.components });
       found.unexported = convertUnexportedTypes({ context, program, folder });
       findEnumerations(context.project);
       findFunctionVariables({ context, program, unexported: found.unexported });

@@ -102,6 +102,11 @@ export function symbolsIn(reflection: DeclarationReflection): readonly Declarati
   return exportsIn(reflection).filter((child) => symbolKind(child) !== undefined);
 }
 
+/** The same with the symbols of namespaces, in place of these. */
+export function symbolsWithin(reflection: DeclarationReflection): readonly DeclarationReflection[] {
+  return symbolsIn(reflection).flatMap((one) => (symbolKind(one) === 'namespace' ? symbolsWithin(one) : [one]));
+}
+
 export function symbolKind(reflection: Reflection): SymbolKind | undefined {
   switch (reflection.kind) {
     case ReflectionKind.Namespace:

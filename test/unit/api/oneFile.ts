@@ -5,18 +5,18 @@ import { extractPackage } from '../../../renderer/api/extractPackage.ts';
 import { packageConfig } from './extractFixture.ts';
 
 /**
- * What is extracted of the package `tool` with these declarations, or with sources; `other` are the declarations of a package that it needs,
- * `ambient` those of its script `ambient.d.ts`.
+ * What is extracted of the package `tool` with these declarations, or with sources; `other` are the declarations of a package that it needs, which
+ * is called `needed`, and `ambient` those of its script `ambient.d.ts`.
  */
-export async function extractOneFile(text: string, file = 'index.d.ts', other = '', ambient = '') {
+export async function extractOneFile(text: string, file = 'index.d.ts', other = '', ambient = '', needed = 'other') {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-one-'));
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tool', types: file }));
     writeFileSync(join(folder, file), text);
     writeFileSync(join(folder, 'ambient.d.ts'), ambient);
-    mkdirSync(join(folder, 'node_modules/other'), { recursive: true });
-    writeFileSync(join(folder, 'node_modules/other/package.json'), '{ "name": "other", "types": "index.d.ts" }');
-    writeFileSync(join(folder, 'node_modules/other/index.d.ts'), other);
+    mkdirSync(join(folder, 'node_modules', needed), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', needed, 'package.json'), JSON.stringify({ name: needed, types: 'index.d.ts' }));
+    writeFileSync(join(folder, 'node_modules', needed, 'index.d.ts'), other);
     const { value, problems } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
     const symbol = (name: string) => value?.symbols.find((one) => one.qualifiedName === name);
     const symbols = (name: string) => value?.symbols.filter((one) => one.qualifiedName === name) ?? [];

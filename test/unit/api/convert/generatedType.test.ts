@@ -28,3 +28,37 @@ it('never shows names that vue-tsc makes', async () => {
   expect(JSON.stringify([symbol('Generic'), generic])).not.toContain('__VLS_');
   expect(loop && printedSymbol(loop)).not.toContain('__VLS_Loop[][]');
 });
+
+it('shows a generic component as a function of its props, with its events and slots', async () => {
+  const { symbol } = await extractOneFile(`
+    interface VNode { type: string }
+    type Shared = { class?: string };
+    declare const __VLS_export: <T>(
+      __VLS_props: NonNullable<Awaited<typeof __VLS_setup>>['props'],
+      __VLS_ctx?: Pick<NonNullable<Awaited<typeof __VLS_setup>>, 'emit' | 'slots'>,
+      __VLS_exposed?: NonNullable<Awaited<typeof __VLS_setup>>['expose'],
+      __VLS_setup?: Promise<{
+        props: Shared & { /** What it shows. */ rows: T[]; onPick?: (row: T) => void } & (typeof globalThis extends { __VLS_PROPS_FALLBACK: infer P } ? P : {});
+        expose: (exposed: {}) => void;
+        slots: { /** A row. */ row?: (props: { row: T }) => void };
+        emit: ((event: 'pick', row: T) => void) & ((event: 'close') => void);
+      }>,
+    ) => VNode & { __ctx?: Awaited<typeof __VLS_setup> };
+    declare const _default: typeof __VLS_export;
+    export { _default as Table };`);
+  const table = symbol('Table');
+  expect(table && printedSymbol(table)).toBe('const Table: <T>(props: Shared & { rows: T[]; onPick?: (row: T) => void }) => VNode');
+  const parts = ['prop class', 'prop rows', 'event pick', 'event close', 'slot row'];
+  expect(table?.members.map(({ name, role }) => `${role} ${name}`)).toEqual(parts);
+  expect(JSON.stringify(table)).not.toContain('__VLS_');
+});
+
+it.each([
+  ['other', 'other14', 'VNode'],
+  ['d3-other', 'd3', 'd3.VNode'],
+  ['other', 'ui', 'ui.VNode'],
+])('of a name from %s, shows no namespace that only a bundler numbered: %s', async (needed, namespace, shown) => {
+  const source = `import * as ${namespace} from '${needed}';\nexport declare function render(): ${namespace}.VNode;`;
+  const { symbol } = await extractOneFile(source, 'index.d.ts', 'export interface VNode { type: string }', '', needed);
+  expect(symbol('render')?.signatures[0]?.returnType).toMatchObject({ name: shown });
+});

@@ -31,3 +31,21 @@ it('finds the props of a component of Svelte', async () => {
   export declare const Button: Component<{ label: string; size?: number }, 'label'>;`;
   expect(await propsOf(component)).toEqual(['label', 'size?']);
 });
+
+const svelte = `
+  export type Component<Props> = { (this: void, internals: 1, props: Props): {}; z_$$bindings?: string };
+  export declare class SvelteComponent<Props> { $$prop_def: Props }
+  export interface AriaAttributes { 'aria-label'?: string; 'aria-level'?: number; 'aria-live'?: string; role?: string }
+  export interface HTMLAttributes extends AriaAttributes { id?: string; title?: string; lang?: string; dir?: string; style?: string; hidden?: boolean }
+  export interface HTMLButtonAttributes extends HTMLAttributes { form?: string; name?: string }`;
+
+it('sums up the attributes that a component of Svelte takes, and omits the type that svelte-package adds', async () => {
+  const source = `import type { Component, HTMLButtonAttributes } from 'svelte';
+    export interface Props extends HTMLButtonAttributes { /** Whether it is on. */ on?: boolean }
+    declare const Toggle: Component<Props>;
+    type Toggle = ReturnType<typeof Toggle>;
+    export { Toggle as Button };`;
+  const { symbol, symbols } = await extractOneFile(source, 'index.d.ts', svelte, '', 'svelte');
+  expect(symbol('Button')?.members.map(({ name }) => name)).toEqual(['on', '...attributes']);
+  expect(symbols('Button').map(({ kind }) => kind)).toEqual(['variable']);
+});
