@@ -68,15 +68,12 @@ export function convertMergedTypes({ context, reflection, checker, exports, scop
  */
 export function convertMeanings({ context, reflection, checker, exports, scope }: OpenModule): void {
   for (const exported of exports) {
-    if (isTypeOnly(exported)) {
-      for (const alias of typesOfValues(exported)) reflection.project.removeReflection(alias);
-      continue;
-    }
-    const merged = mergedSymbol(exported, checker, ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface);
-    if (merged === undefined || isTypeOfModule(merged)) continue;
+    if (isTypeOnly(exported)) for (const alias of typesOfValues(exported)) reflection.project.removeReflection(alias);
+    const merged = mergedMeaning(exported, checker);
+    if (merged === undefined) continue;
     const same = (reflection.children ?? []).filter(({ name }) => name === exported.name).map(targetOf);
     const target = checker.getAliasedSymbol(merged);
-    const isOther = (target.flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Namespace)) !== 0;
+    const isOther = !isTypeOnly(exported) && (target.flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Namespace)) !== 0;
     if (!same.some(({ kind }) => (kind & typeKinds) !== 0)) addMeaning(declaredMeaning(merged, checker), exported);
     if (isOther && !same.some(({ kind }) => (kind & typeKinds) === 0)) addMeaning(target, exported);
   }
@@ -96,7 +93,25 @@ export function convertMeanings({ context, reflection, checker, exports, scope }
   }
 }
 
-/** `convertMergedTypes` has added it. */
+/**
+ * Removes values of names with two meanings that modules export again as types or under other names. TypeDoc has converted them there, and not where
+ * they have their own name: `convertMeanings` adds them in the order of the modules.
+ */
+export function dropRenamedMeanings({ reflection, checker, exports }: OpenModule): void {
+  for (const exported of exports) {
+    const merged = mergedMeaning(exported, checker);
+    if (merged === undefined || (merged.name === exported.name && !isTypeOnly(exported))) continue;
+    const values = (reflection.children ?? []).filter((child) => child.name === exported.name && (targetOf(child).kind & typeKinds) === 0);
+    for (const value of values) reflection.project.removeReflection(value);
+  }
+}
+
+/** Undefined also for the type of a module, which `convertMergedTypes` adds. */
+function mergedMeaning(exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const merged = mergedSymbol(exported, checker, ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface);
+  return merged === undefined || isTypeOfModule(merged) ? undefined : merged;
+}
+
 function isTypeOfModule({ flags, declarations = [] }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.TypeAlias) !== 0 && declarations.some(ts.isNamespaceExport);
 }

@@ -12,7 +12,7 @@ import type { PackageConfig } from '../../model/config.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
 import { type Augmented, convertAugmentations } from './augmentations.ts';
 import { convertCommonJsExports } from './commonJsExports.ts';
-import { completeExports, convertMeanings, convertMergedTypes } from './completeExports.ts';
+import { completeExports, convertMeanings, convertMergedTypes, dropRenamedMeanings } from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames } from './declaredNames.ts';
 import { dropCopies } from './dropCopies.ts';
@@ -106,8 +106,10 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
         convertCommonJsExports({ context, program, reflection, node });
         keepExportComments({ context, program, reflection, node });
         const module = openModule({ context, program, reflection, node });
-        if (module === undefined) continue;
-        opened.push(module);
+        if (module !== undefined) opened.push(module);
+      }
+      for (const module of opened) dropRenamedMeanings(module);
+      for (const module of opened) {
         completeExports(module);
         convertMergedTypes(module);
         convertMeanings(module);

@@ -56,6 +56,14 @@ it.each([
   }
 });
 
+it('means the interface in a type-only export of another module, and keeps the page of the function', async () => {
+  const all = "export { Leaf as make } from './index.ts'; export type { Leaf as Shape } from './index.ts';";
+  const { ids, modules } = await extract({ 'index.ts': leaf, 'all.ts': all });
+  expect(ids).toEqual(['tool/:function/Leaf', 'tool/:interface/Leaf']);
+  const references = modules?.[1]?.references.map(({ name, target }) => `${name} ${target}`).sort();
+  expect(references).toEqual(['Shape tool/:interface/Leaf', 'make tool/:function/Leaf', 'make tool/:interface/Leaf']);
+});
+
 it('has pages for the contents of a module under the name of an interface', async () => {
   const { ids } = await extract({
     'kit.ts': 'export function build(): void {}',
