@@ -89,7 +89,7 @@ function parseFacts(code: string): DeclarationFacts {
   const owner =
     statement !== undefined && (ts.isClassDeclaration(statement) || ts.isInterfaceDeclaration(statement)) ? statement : undefined;
   const clause = owner && ts.isClassDeclaration(owner) ? owner.heritageClauses?.find(isExtends) : undefined;
-  const parts = alias === undefined ? [] : ts.isIntersectionTypeNode(alias.type) ? alias.type.types : [alias.type];
+  const parts: readonly ts.TypeNode[] = alias === undefined ? [] : ts.isIntersectionTypeNode(alias.type) ? alias.type.types : [alias.type];
   const nodes = alias === undefined ? file.statements.flatMap(membersIn) : parts.filter(ts.isTypeLiteralNode).flatMap(membersIn);
   return {
     typeParameters: ((owner ?? alias)?.typeParameters ?? []).map((node) => typeParameterFacts(node, file)),
