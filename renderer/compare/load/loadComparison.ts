@@ -3,6 +3,7 @@ import { createVirtualProgram, findTypes, type LibraryFiles } from '../../api/pr
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsFile, renderDeclarations } from '../../release/renderDeclarations.ts';
 import { type Budget, type BudgetLimits, createBudget } from '../types/budget.ts';
+import { programWork } from '../types/programWork.ts';
 import { createNames, type Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
 import { withStubs } from './stubs.ts';
@@ -16,6 +17,8 @@ export interface Comparison {
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
   readonly budget: Budget;
+  /** Begins to count for another kind of work. */
+  readonly newBudget: (limits: BudgetLimits) => Budget;
   readonly writtenAlike: WrittenAlike;
 }
 
@@ -65,22 +68,11 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   };
   const checker = program.getTypeChecker();
   const names = createNames({ checker, pairs, files: { old: fileOf(releases.old), new: fileOf(releases.new) } });
-  const budget = createBudget({ work: () => workOf(program), reset: createReset(program), now, limits });
+  const reset = createReset(program);
+  const newBudget = (most?: BudgetLimits): Budget => createBudget({ work: () => programWork(program), reset, now, limits: most });
+  const budget = newBudget(limits);
   const writtenAlike = createWrittenAlike({ checker, names, pairs, old, new: next, changed });
-  return { checker, names, old, new: next, pairs, budget, writtenAlike };
-}
-
-/** What the compiler has made so far. Some of its work, such as comparing large types, instantiates little. */
-function workOf(program: ts.Program): number {
-  return program.getInstantiationCount() + program.getTypeCount() + program.getSymbolCount() + relationCount(program);
-}
-
-/** How many answers about pairs of types the compiler keeps. It has this function, but does not declare it. */
-function relationCount(program: ts.Program): number {
-  if (!('getRelationCacheSizes' in program) || typeof program.getRelationCacheSizes !== 'function') return 0;
-  const sizes: unknown = program.getRelationCacheSizes();
-  const counts: readonly unknown[] = typeof sizes === 'object' && sizes !== null ? Object.values(sizes) : [];
-  return counts.reduce<number>((sum, one) => (typeof one === 'number' ? sum + one : sum), 0);
+  return { checker, names, old, new: next, pairs, budget, newBudget, writtenAlike };
 }
 
 /** The name of a constant with an expression. */

@@ -5,6 +5,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { entryFile, renderDeclarations } from '../../release/renderDeclarations.ts';
 import { withStubs } from '../load/stubs.ts';
+import { programWork } from '../types/programWork.ts';
 import { specifierOf } from './program/importPlaces.ts';
 
 interface VerifyRequest {
@@ -21,7 +22,7 @@ export type Verification = 'compiles' | 'breaks' | 'invalid';
 
 export interface Verify {
   readonly verify: (text: string) => Verification;
-  /** How many instantiations of types the programs took so far. */
+  /** How much work of the compiler the programs took so far. */
   readonly work: () => number;
 }
 
@@ -80,7 +81,7 @@ function createCompiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }:
       return false;
     }
   };
-  return { compiles, work: () => program?.getInstantiationCount() ?? 0 };
+  return { compiles, work: () => (program === undefined ? 0 : programWork(program)) };
 }
 
 function isValid(program: ts.Program, name: string): boolean {

@@ -6,11 +6,13 @@ import type { EntryDraft } from '../assemble/entryDraft.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
+import type { Budget, BudgetLimits } from '../types/budget.ts';
 import { exportCandidates } from './candidates/exportCandidates.ts';
 import { findingCandidates } from './candidates/findingCandidates.ts';
 import type { Candidate } from './candidates/maker.ts';
 import { createVerify, type Verification } from './createVerify.ts';
 import { importPlaces } from './program/importPlaces.ts';
+import { createPlainText } from './program/typeText.ts';
 
 interface DecideRequest {
   readonly old: ApiSnapshot;
@@ -30,13 +32,15 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const { old, new: next, comparison, drafts, policy = 'standard' } = request;
   const { context } = comparison;
   const names = { places: importPlaces(old, next), externals: externalNames(old) };
+  const print = context && createPlainText(context.checker);
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
-    context === undefined ? [].values() : findingCandidates(finding, { old, context, ...names });
+    context === undefined || print === undefined ? [].values() : findingCandidates(finding, { old, context, print, ...names });
+  const writing = context?.newBudget(mostWriting);
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
   let left = mostWork;
   for (const size of roundSizes) {
     const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));
-    if (left > 0) left -= verifyNext(open, size, { ...request, left });
+    if (left > 0) left -= verifyNext(open, size, { ...request, left, writing });
   }
   return suspects.map(({ draft, cases }) => decide(draft, cases, policy));
 }
@@ -55,12 +59,24 @@ interface Case {
   readonly verified: { readonly candidate: Candidate; readonly result: Verification }[];
 }
 
-/** How many instantiations of types the programs may take. Findings whose programs were not compiled stay unknown. */
-const mostWork = 6_000_000;
+/** How much work of the compiler the programs may take. Findings whose programs were not compiled stay unknown. */
+const mostWork = 3_000_000;
+
+/** How much work it may take to write the programs of a finding, and of all. */
+const mostWriting: BudgetLimits = { each: 30_000, all: 500_000, least: 2_000, end: 1_000_000, milliseconds: 600_000 };
+
+interface VerifyContext extends DecideRequest {
+  readonly left: number;
+  readonly writing: Budget | undefined;
+}
 
 /** Writes the next programs of each case and compiles them together. Returns how much work that was. */
-function verifyNext(cases: readonly Case[], size: number, request: DecideRequest & { readonly left: number }): number {
-  const next = cases.flatMap(({ waiting, verified }) => take(waiting, size).map((candidate) => ({ candidate, verified })));
+function verifyNext(cases: readonly Case[], size: number, request: VerifyContext): number {
+  const { writing } = request;
+  const next = cases.flatMap(({ waiting, verified, finding }) => {
+    writing?.begin(finding?.id ?? '');
+    return take(waiting, { most: size, isEnough: () => writing?.isSpent() === true }).map((candidate) => ({ candidate, verified }));
+  });
   const { verify, work } = createVerify({ ...request, texts: [...new Set(next.map(({ candidate }) => candidate.text))] });
   for (const { candidate, verified } of next) {
     if (work() > request.left) break;
@@ -69,11 +85,16 @@ function verifyNext(cases: readonly Case[], size: number, request: DecideRequest
   return work();
 }
 
-function take<T>(items: Iterator<T, unknown>, count: number): readonly T[] {
+interface TakeOptions {
+  readonly most: number;
+  readonly isEnough: () => boolean;
+}
+
+function take<T>(items: Iterator<T, unknown>, { most, isEnough }: TakeOptions): readonly T[] {
   const taken: T[] = [];
   for (let one = items.next(); one.done !== true; one = items.next()) {
     taken.push(one.value);
-    if (taken.length === count) break;
+    if (taken.length === most || isEnough()) break;
   }
   return taken;
 }

@@ -9,7 +9,7 @@ import type { ComparisonContext } from '../../snapshots/compareSnapshots.ts';
 import { constituents, has, isObject } from '../../types/typeFacts.ts';
 import type { ExpressionTools } from '../expressions/values.ts';
 import type { ImportPlace } from '../program/importPlaces.ts';
-import { createTypeText } from '../program/typeText.ts';
+import { createTypeText, type TypeText } from '../program/typeText.ts';
 import { createWitnessWriter, type WitnessWriter } from '../program/witnessWriter.ts';
 
 /** A program that may show a difference. */
@@ -24,6 +24,8 @@ export interface Candidate {
 export interface CandidatesRequest {
   readonly old: ApiSnapshot;
   readonly context: ComparisonContext;
+  /** Prints a type with the names of the old release. */
+  readonly print: TypeText;
   readonly places: ReadonlyMap<string, ImportPlace>;
   readonly externals: ReadonlyMap<string, string>;
 }
@@ -40,10 +42,10 @@ export type Body = readonly string[];
 export type Maker = (tools: Tools) => { readonly body: Body; readonly isProof: boolean } | undefined;
 
 export function createTools(request: CandidatesRequest): Tools {
-  const { old, places, externals, context } = request;
+  const { old, places, externals, context, print } = request;
   const { checker } = context;
   const writer = createWitnessWriter({ old, placeOf: (id) => places.get(id), externals });
-  return { request, writer, checker, typeText: createTypeText(checker, writer), nameOf: writer.nameOf };
+  return { request, writer, checker, typeText: createTypeText(print, writer), nameOf: writer.nameOf };
 }
 
 /** Makes a program that mentions a declaration by its name. */

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '../../../model/memoize.ts';
 import { createTypePrinter } from '../../../release/take/printType.ts';
 import { branchesOf, printedNode } from '../../types/printedNode.ts';
 import {
@@ -36,15 +37,21 @@ const longest = 2000;
 /** The compiler's printer has no limit, and some types are endless. */
 const mostTypes = 400;
 
-export function createTypeText(checker: ts.TypeChecker, writer: WitnessWriter): TypeText {
+export function createTypeText(print: TypeText, writer: WitnessWriter): TypeText {
   return (type) => {
+    const text = print(type);
+    return text === undefined ? undefined : writer.write(`type _ = ${text};`)?.slice('type _ = '.length, -1);
+  };
+}
+
+/** Prints each type once, with the names of the old release: many programs mention the same types. */
+export function createPlainText(checker: ts.TypeChecker): TypeText {
+  return memoize((type: ts.Type) => {
     if (!isSmall(type, checker)) return undefined;
     const node = printedNode(type, checker, ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.UseStructuralFallback);
-    if (node === undefined) return undefined;
-    const text = printer.type(node);
-    if (text.length > longest || /\bthis\b|\.brand\$/.test(text)) return undefined;
-    return writer.write(`type _ = ${text};`)?.slice('type _ = '.length, -1);
-  };
+    const text = node && printer.type(node);
+    return text === undefined || text.length > longest || /\bthis\b|\.brand\$/.test(text) ? undefined : text;
+  });
 }
 
 /** Whether the text of a type mentions few types. Classes, interfaces and aliases count once, by name. */

@@ -1,0 +1,14 @@
+import type ts from 'typescript';
+
+/** What the compiler has made so far. Some of its work, such as comparing large types, instantiates little. */
+export function programWork(program: ts.Program): number {
+  return program.getInstantiationCount() + program.getTypeCount() + program.getSymbolCount() + relationCount(program);
+}
+
+/** How many answers about pairs of types the compiler keeps. It has this function, but does not declare it. */
+function relationCount(program: ts.Program): number {
+  if (!('getRelationCacheSizes' in program) || typeof program.getRelationCacheSizes !== 'function') return 0;
+  const sizes: unknown = program.getRelationCacheSizes();
+  const counts: readonly unknown[] = typeof sizes === 'object' && sizes !== null ? Object.values(sizes) : [];
+  return counts.reduce<number>((sum, one) => (typeof one === 'number' ? sum + one : sum), 0);
+}
