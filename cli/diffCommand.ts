@@ -6,6 +6,7 @@ import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatDiff } from './report/formatDiff.ts';
 import { formatDiffMarkdown } from './report/formatDiffMarkdown.ts';
+import { formatUnexpected } from './report/formatUnexpected.ts';
 import { jsonLine } from './report/jsonLine.ts';
 import { createStyle } from './report/style.ts';
 
@@ -15,6 +16,7 @@ interface DiffOptions extends Pick<CommonOptions, 'json' | 'quiet' | 'color'> {
   /** The former name of `--proof`. */
   readonly witness?: string | undefined;
   readonly policy?: Policy | undefined;
+  readonly accepted?: string | undefined;
   readonly expect?: 'patch' | 'minor' | 'major' | undefined;
 }
 
@@ -31,6 +33,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
         .choices(['standard', 'strict'])
         .default('standard'),
     )
+    .option('--accepted <file>', 'JSON file with breaking changes that do not count, each with a reason')
     .option('--proof <folder>', 'for each breaking change, write a program that no longer compiles')
     .addOption(new Option('--witness <folder>', 'former name of --proof').hideHelp())
     .addOption(new Option('--markdown', 'print Markdown, for a pull request').conflicts('json'))
@@ -48,6 +51,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
         new: after,
         witnessFolder: options.proof ?? options.witness,
         policy: options.policy,
+        acceptedFile: options.accepted,
         cwd: io.cwd,
         signal: io.signal,
       });
@@ -59,7 +63,8 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
       }
       if (!report.ok || found === undefined) return exit(exitCodeOf(report));
       const isExpected = options.expect === undefined || isWithin(found.verdict, options.expect);
-      if (!isExpected && !options.json) io.stderr.write(`The verdict is ${found.verdict}; expected at most ${options.expect}.\n`);
+      if (!isExpected && !options.json && options.expect !== undefined)
+        io.stderr.write(formatUnexpected({ diff: found, expected: options.expect, isWithin }));
       exit(isExpected ? exitCodes.done : exitCodes.errors);
     });
 }
@@ -71,7 +76,7 @@ interface PrintContext {
 }
 
 function printed(diff: ApiDiff, { options, context: { io }, milliseconds }: PrintContext): string {
-  if (options.json) return jsonLine({ version: 1, verdict: diff.verdict, missing: diff.missing, entries: diff.entries });
+  if (options.json) return jsonLine({ version: 1, verdict: diff.verdict, missing: diff.missing, stale: diff.stale, entries: diff.entries });
   if (options.markdown) return formatDiffMarkdown(diff);
   if (options.quiet) return '';
   return formatDiff({ diff, milliseconds, proofFolder: options.proof ?? options.witness, style: createStyle({ ...io, ...options }) });

@@ -42,6 +42,7 @@ export type { ReleaseManifest } from './model/releases.ts';
 export type { BuildReport, CountEvent, ProgressEvent, Stage } from './model/report.ts';
 export type { ApiItemKind } from './release/apiItem.ts';
 export {
+  type AcceptedChange,
   type ApiDiff,
   type Change,
   type DiffEntry,

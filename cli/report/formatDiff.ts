@@ -1,7 +1,7 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
 import { neutralize } from '../../renderer/model/neutralize.ts';
 import { formatCount, formatDuration } from './formatNumbers.ts';
-import { type GroupedEntries, groupEntries, missingNote } from './groupEntries.ts';
+import { type GroupedEntries, groupEntries, notesOf } from './groupEntries.ts';
 import type { Style } from './style.ts';
 
 export interface DiffTextRequest {
@@ -14,13 +14,12 @@ export interface DiffTextRequest {
 
 /** A comparison for people: the verdict, and each change with its reason and both signatures. */
 export function formatDiff({ diff, milliseconds, proofFolder, style }: DiffTextRequest): string {
-  const { old, new: next, verdict, entries, missing } = diff;
+  const { old, new: next, verdict, entries } = diff;
   const from = [old, next].map(({ name, version }) => neutralize([name, version].filter((part) => part !== '').join(' ') || 'unnamed'));
   const head = `${paintOf(verdict, style)(verdict)}  ${from.join(' → ')}`;
   const { single, groups } = groupEntries(entries);
-  const note = missingNote(missing);
   const blocks = [...single.map((entry) => formatEntry(entry, style)), ...groups.map((group) => formatEntryGroup(group, style))];
-  return `${[head, ...(note === undefined ? [] : [neutralize(note)]), ...blocks, formatEnd({ entries, milliseconds, proofFolder })].join('\n\n')}\n`;
+  return `${[head, ...notesOf(diff).map((note) => neutralize(note)), ...blocks, formatEnd({ entries, milliseconds, proofFolder })].join('\n\n')}\n`;
 }
 
 function paintOf(verdict: DiffEntry['verdict'], style: Style): (text: string) => string {
@@ -28,13 +27,14 @@ function paintOf(verdict: DiffEntry['verdict'], style: Style): (text: string) =>
   return verdict === 'unknown' ? style.yellow : verdict === 'minor' ? style.cyan : style.dim;
 }
 
-function formatEntry({ symbol, change, verdict, reason, old, new: next }: DiffEntry, style: Style): string {
+function formatEntry({ symbol, change, verdict, reason, accepted, old, new: next }: DiffEntry, style: Style): string {
   const head = `${paintOf(verdict, style)(verdict.padEnd(7))} ${change.padEnd(10)} ${style.bold(neutralize(symbol))}`;
   const rows = alignLines(old, next).map(({ sign, before, middle, after }) => {
     const paint = sign === '-' ? style.red : sign === '+' ? style.green : style.dim;
     return `  ${paint(`${sign} ${neutralize(before)}`)}${style.bold(paint(neutralize(middle)))}${paint(neutralize(after))}`;
   });
-  return [head, `  ${neutralize(reason)}`, ...rows].join('\n');
+  const note = accepted === undefined ? [] : [`  Accepted: ${neutralize(accepted)}`];
+  return [head, `  ${neutralize(reason)}`, ...note, ...rows].join('\n');
 }
 
 function formatEntryGroup({ reason, symbols }: GroupedEntries['groups'][number], style: Style): string {

@@ -1,6 +1,6 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
 import { codeBlock, codeSpan, plainMarkdown } from '../../renderer/model/markdownText.ts';
-import { groupEntries, missingNote, ownReason } from './groupEntries.ts';
+import { groupEntries, notesOf, ownReason } from './groupEntries.ts';
 
 const titles = { major: 'Breaking', unknown: 'Not decided', minor: 'Compatible', patch: 'Without effect' } as const;
 
@@ -8,7 +8,8 @@ const titles = { major: 'Breaking', unknown: 'Not decided', minor: 'Compatible',
 const mostOpen = 10;
 
 /** A comparison as Markdown for a pull request: the verdict and the changes that matter most, with the rest folded. */
-export function formatDiffMarkdown({ old, new: next, verdict, entries, missing }: ApiDiff): string {
+export function formatDiffMarkdown(diff: ApiDiff): string {
+  const { old, new: next, verdict, entries } = diff;
   const nameOf = ({ name, version }: ApiDiff['old']): string =>
     plainMarkdown([name, version].filter((part) => part !== '').join(' ') || 'unnamed');
   const groups = (['major', 'unknown', 'minor', 'patch'] as const).map(
@@ -16,14 +17,13 @@ export function formatDiffMarkdown({ old, new: next, verdict, entries, missing }
   );
   const sections = groups.filter(([, found]) => found.length > 0).map(([one, found]) => formatGroup(one, found));
   const empty = entries.length === 0 ? ['The API is the same.'] : [];
-  const note = missingNote(missing);
-  const notes = note === undefined ? [] : [plainMarkdown(note)];
+  const notes = notesOf(diff).map((note) => plainMarkdown(note));
   return `${[`## API: ${verdict}`, `${nameOf(old)} → ${nameOf(next)}`, ...notes, ...headLines(entries), ...empty, ...sections].join('\n\n')}\n`;
 }
 
 /** One line for each change that decides the verdict, up to a limit. */
 function headLines(entries: readonly DiffEntry[]): readonly string[] {
-  const { single, groups } = groupEntries(entries.filter(({ verdict }) => verdict === 'major' || verdict === 'unknown'));
+  const { single, groups } = groupEntries(entries.filter(isOpen));
   const lines = [
     ...single.map((entry) => `- **${entry.verdict}** ${codeSpan(entry.symbol)}: ${plainMarkdown(ownReason(entry))}`),
     ...groups.map(({ reason, symbols }) => `- **unknown** ${symbols.length} declarations: ${plainMarkdown(reason)}`),
@@ -31,6 +31,11 @@ function headLines(entries: readonly DiffEntry[]): readonly string[] {
   if (lines.length === 0) return [];
   const shown = lines.length > mostOpen ? [...lines.slice(0, mostOpen - 1), `- … and ${lines.length - mostOpen + 1} more below`] : lines;
   return [shown.join('\n')];
+}
+
+/** Whether a change decides the verdict. */
+function isOpen({ verdict, accepted }: DiffEntry): boolean {
+  return accepted === undefined && (verdict === 'major' || verdict === 'unknown');
 }
 
 function formatGroup(verdict: keyof typeof titles, entries: readonly DiffEntry[]): string {

@@ -1,4 +1,4 @@
-import type { DiffEntry } from '../../renderer/index.ts';
+import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
 import { groupBy } from '../../renderer/model/groupBy.ts';
 
 /** How many undecided changes with the same reason are listed one by one. */
@@ -12,7 +12,7 @@ export interface GroupedEntries {
 
 /** Groups undecided changes by their reason: one cause, such as a package that is not installed, can concern hundreds of declarations. */
 export function groupEntries(entries: readonly DiffEntry[]): GroupedEntries {
-  const unknown = entries.filter(({ verdict }) => verdict === 'unknown');
+  const unknown = entries.filter(({ verdict, accepted }) => verdict === 'unknown' && accepted === undefined);
   const groups = [...groupBy(unknown, sharedReason)].filter(([, group]) => group.length > mostAlike);
   const grouped = new Set(groups.flatMap(([, group]) => group));
   return {
@@ -26,14 +26,26 @@ function sharedReason(entry: DiffEntry): string {
   return ownReason(entry).replace(/^.*?, which `[^`]*` uses: /, '');
 }
 
-/** The reason without the name of the symbol in front. */
-export function ownReason({ reason, symbol }: DiffEntry): string {
-  return reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason;
+/** The reason without the name of the symbol in front, and why the project accepts it. */
+export function ownReason({ reason, symbol, accepted }: DiffEntry): string {
+  const own = reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason;
+  return accepted === undefined ? own : `${own} Accepted: ${accepted}`;
 }
 
-/** What is said once, above all changes. */
-export function missingNote(missing: readonly string[] | undefined): string | undefined {
+function missingNote(missing: readonly string[] | undefined): string | undefined {
   if (missing === undefined || missing.length === 0) return undefined;
   const [subject, verb] = missing.length === 1 ? ['1 package', 'is'] : [`${missing.length} packages`, 'are'];
   return `${subject} ${verb} not installed: ${missing.join(', ')}. Changes that depend on their types are unknown.`;
+}
+
+/** What is said of accepted changes that a file still lists. */
+function staleNote(stale: ApiDiff['stale']): string | undefined {
+  if (stale === undefined || stale.length === 0) return undefined;
+  const names = stale.map(({ symbol, change, since }) => `${symbol} (${change} since ${since})`);
+  return `Remove from the accepted changes what no longer applies: ${names.join(', ')}.`;
+}
+
+/** What is said once, above all changes. */
+export function notesOf({ missing, stale }: Pick<ApiDiff, 'missing' | 'stale'>): readonly string[] {
+  return [missingNote(missing), staleNote(stale)].flatMap((note) => note ?? []);
 }

@@ -22,6 +22,14 @@ export interface DiffEntry {
   readonly new?: string | undefined;
   /** A program that compiles with the old release and fails with the new one. */
   readonly witness?: string | undefined;
+  /** Why the project accepts the change. It does not count for the verdict of the release. */
+  readonly accepted?: string | undefined;
+}
+
+/** A change that a project has accepted. */
+export interface AcceptedChange extends Pick<DiffEntry, 'symbol' | 'change' | 'reason'> {
+  /** Version of the old release. The change counts again when a later one is compared. */
+  readonly since: string;
 }
 
 /** Two releases, compared. */
@@ -33,6 +41,8 @@ export interface ApiDiff {
   readonly entries: readonly DiffEntry[];
   /** Packages that the types of a release mention and that are not installed, sorted. Undefined if all are. */
   readonly missing?: readonly string[] | undefined;
+  /** Accepted changes that are none of the entries. Undefined if there are none. */
+  readonly stale?: readonly AcceptedChange[] | undefined;
 }
 
 export interface ReleaseName {

@@ -7,6 +7,7 @@ import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
 import { requireInside } from '../../model/insideFolder.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ApiDiff, DiffReport, Policy } from '../../release/diffEntry.ts';
+import { readAccepted, withAccepted } from './acceptedChanges.ts';
 import { packageChoices } from './packageChoices.ts';
 
 export interface DiffRequest {
@@ -20,6 +21,8 @@ export interface DiffRequest {
   readonly witnessFolder?: string | undefined;
   /** Which changes count as breaking. Default: `standard`. */
   readonly policy?: Policy | undefined;
+  /** JSON file with changes that do not count, relative to `cwd`. Default: none. */
+  readonly acceptedFile?: string | undefined;
   /** Default: the working directory of the process. */
   readonly cwd?: string | undefined;
   /** Interrupts the comparison: the promise is rejected with the signal's reason. */
@@ -28,7 +31,9 @@ export interface DiffRequest {
   readonly now?: (() => number) | undefined;
 }
 
-const options = optionNames<DiffRequest>({ old: true, new: true, witnessFolder: true, policy: true, cwd: true, signal: true, now: true });
+const options = optionNames<DiffRequest>({
+  ...{ old: true, new: true, witnessFolder: true, policy: true, acceptedFile: true, cwd: true, signal: true, now: true },
+});
 
 /**
  * Compares the APIs of two releases, as `gqldocs diff` does.
@@ -54,6 +59,8 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
     packageChoices({ cwd: resolve(cwd), given: [request.old, request.new] }),
   ]);
   if (choices.problems.length > 0) return finish(choices.problems);
+  const accepted = request.acceptedFile === undefined ? undefined : readAccepted({ file: request.acceptedFile, cwd: resolve(cwd) });
+  if (accepted !== undefined && accepted.problems.length > 0) return finish(accepted.problems);
   const libraries: LibraryFiles = new Map();
   const read = await readBothReleases({
     old: request.old,
@@ -66,7 +73,8 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   const { old, new: next, problems } = read;
   if (old === undefined || next === undefined || hasErrors(problems)) return finish(problems);
   const pair = { old, new: next, cwd: resolve(cwd) };
-  const found = diffReleases({ ...pair, libraries, policy: request.policy });
+  const compared = diffReleases({ ...pair, libraries, policy: request.policy });
+  const found = accepted === undefined ? compared : withAccepted(compared, accepted.value);
   if (request.witnessFolder === undefined) return finish(problems, found);
   const releases = { old: old.snapshot, new: next.snapshot, bases: basesOf(pair), libraries };
   const failures = await writeWitnesses({ folder: resolve(cwd, request.witnessFolder), diff: found, ...releases });

@@ -35,7 +35,14 @@ describe('gqldocs diff', () => {
   ] as const)('with the verdict %s where %s is expected exits with %i', async (verdict, expected, code) => {
     const result = await run(verdict, '--expect', expected);
     expect(result.code).toBe(code);
-    expect(result.stderr).toBe(code === 0 ? '' : `The verdict is ${verdict}; expected at most ${expected}.\n`);
+    const said = `The verdict is ${verdict}; expected at most ${expected}.\n`;
+    expect(result.stderr.slice(0, said.length)).toBe(code === 0 ? '' : said);
+  });
+
+  it('says how to accept what is not expected', async () => {
+    const { stderr } = await run('major', '--expect', 'minor');
+    const [, , ...form] = stderr.trimEnd().split('\n');
+    expect(JSON.parse(form.join('\n'))).toEqual({ accepted: [{ symbol: 'parse', change: 'removed', since: '', reason: '' }] });
   });
 
   it('prints one object with --json, and nothing else', async () => {
