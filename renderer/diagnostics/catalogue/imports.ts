@@ -4,7 +4,7 @@ export const importDescriptions: DescriptionsOf<'import'> = {
   'import/unrecognized': {
     summary: 'The folder has no site that gqldocs can import.',
     cause:
-      'gqldocs recognizes Docusaurus, VitePress, Starlight, Nextra, mdBook and TypeDoc by their config files, in the folder and in folders such as `docs` and `website`.',
+      'gqldocs recognizes Docusaurus, VitePress, Starlight, Nextra, Fumadocs, mdBook and TypeDoc by their config files, in the folder and in folders such as `docs` and `website`.',
     example: fence('sh', 'gqldocs import ../mkdocs-site'),
     fix: 'Name the folder that has the config file. For other tools, copy the documents to `content/docs` and write a config.',
   },

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 /**
- * Ids that authors write at the end of a heading: `{#id}`, `{/* #id *\/}` and `<!-- #id -->`. They are read from the source, because Markdown
+ * Ids that authors write at the end of a heading: `{#id}`, `[#id]` (Fumadocs), `{/* #id *\/}` and `<!-- #id -->`. They are read from the source, because Markdown
  * sees emphasis in `{#A.__call__}`.
  */
 export function remarkHeadingIds() {
@@ -13,7 +13,7 @@ export function remarkHeadingIds() {
       const start = heading.position?.start.offset ?? 0;
       const written = writtenId(text.slice(start, heading.position?.end.offset));
       if (written === undefined) return;
-      cutAt(heading, start + written.index);
+      cutAt(heading, { offset: start + written.index, sign: written.sign });
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: written.id } };
     });
   };
@@ -23,26 +23,31 @@ interface WrittenId {
   readonly id: string;
   /** Where its mark begins. */
   readonly index: number;
+  /** With what. */
+  readonly sign: string;
 }
 
-const mark = /(?:\\?\{#([^\s{}]+)\}|\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}|<!--[ \t]*#([^\s<>]+?)[ \t]*-->)$/;
+const mark =
+  /(?:\\?\{#([^\s{}]+)\}|(?<=[ \t])\[#([^\s[\]\d][^\s[\]]*)\]|\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}|<!--[ \t]*#([^\s<>]+?)[ \t]*-->)$/;
 
 function writtenId(heading: string): WrittenId | undefined {
   // A heading can end with more signs of its level, and the underline of a heading is below it.
   const line = (heading.startsWith('#') ? heading.replace(/[ \t]#+[ \t]*$/, '') : heading.replace(/\r?\n[^\n]*$/, '')).trimEnd();
   const found = mark.exec(line);
   const id = found?.slice(1).find((part) => part !== undefined);
-  return found === null || id === undefined ? undefined : { id: id.replace(/\\([!-/:-@[-`{-~])/g, '$1'), index: found.index };
+  return found === null || id === undefined
+    ? undefined
+    : { id: id.replace(/\\([!-/:-@[-`{-~])/g, '$1'), index: found.index, sign: found[0].startsWith('[') ? '[' : '{' };
 }
 
 /** Removes what begins at an offset of the file or after it. */
-function cutAt(heading: Heading, offset: number): void {
+function cutAt(heading: Heading, { offset, sign }: { readonly offset: number; readonly sign: string }): void {
   const kept = heading.children.filter((node) => (node.position?.start.offset ?? 0) < offset);
   const last = kept.at(-1);
   heading.children = kept;
   if (last?.type !== 'text') return;
   // The text before emphasis still has the beginning of the mark.
-  if ((last.position?.end.offset ?? 0) > offset) last.value = last.value.slice(0, Math.max(last.value.lastIndexOf('{'), 0));
+  if ((last.position?.end.offset ?? 0) > offset) last.value = last.value.slice(0, Math.max(last.value.lastIndexOf(sign), 0));
   last.value = last.value.trimEnd();
   if (last.value === '') heading.children = kept.slice(0, -1) satisfies PhrasingContent[];
 }

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { statementEnd } from '../values/statementEnd.ts';
 import { type Edit, withoutParts } from './fences.ts';
 
 interface ProgramsRequest {
@@ -15,9 +15,7 @@ interface ProgramsRequest {
 export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): readonly Edit[] {
   const edits: Edit[] = [];
   for (const match of bare.matchAll(/^export\s+async\s+function\s+[A-Z]/gm)) {
-    const [statement] = ts.createSourceFile('a.tsx', text.slice(match.index), ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX).statements;
-    if (statement === undefined) continue;
-    edits.push({ start: match.index, end: match.index + statement.end, text: '' });
+    edits.push({ start: match.index, end: statementEnd(text, match.index), text: '' });
   }
   const written = withoutParts(bare, edits);
   for (const name of ['metadata', 'frontMatter']) {

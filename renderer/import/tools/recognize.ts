@@ -4,6 +4,7 @@ import type { SiteDraft } from '../draft/siteDraft.ts';
 import type { ToolRequest } from '../draft/toolRequest.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { readDocusaurus } from './docusaurus/readDocusaurus.ts';
+import { readFumadocs } from './fumadocs/readFumadocs.ts';
 import { readMdbook, summaryOf } from './mdbook/readMdbook.ts';
 import { readNextra } from './nextra/readNextra.ts';
 import { readStarlight } from './starlight/readStarlight.ts';
@@ -39,6 +40,7 @@ const tools: readonly Tool[] = [
     configOf: (files, folder) => withText(files, programFile(files, folder, 'next.config'), /nextra/),
     read: readNextra,
   },
+  { name: 'Fumadocs', configOf: (files, folder) => programFile(files, folder, 'source.config'), read: readFumadocs },
   {
     name: 'mdBook',
     configOf: (files, folder) =>
@@ -89,7 +91,6 @@ const others: readonly (readonly [file: string, name: string])[] = [
   ['antora.yml', 'Antora'],
   ['mint.json', 'Mintlify'],
   ['docs.json', 'Mintlify'],
-  ['source.config.ts', 'Fumadocs'],
   ['.eleventy.js', 'Eleventy'],
   ['eleventy.config.js', 'Eleventy'],
   ['.vuepress/config.js', 'VuePress'],

@@ -232,3 +232,33 @@ describe('a book of mdBook', () => {
     expect(questionsOf(imported).join()).toContain('title');
   });
 });
+
+describe('a site of Fumadocs', () => {
+  it('keeps the order of meta.json, sections with a sidebar of their own, and addresses', () => {
+    const imported = importOf({
+      'source.config.ts': "import { defineDocs } from 'fumadocs-mdx/config'; export const docs = defineDocs({ dir: 'content' });",
+      'lib/source.ts': "export const source = loader({ baseUrl: '/guide', source: docs.toFumadocsSource() });",
+      'app/page.tsx': '',
+      'app/guide/[[...slug]]/page.tsx': '',
+      'content/meta.json': '{ "pages": ["---Start---", "index", "[Icon][Repo](https://o.example)", "---More---", "...", "!hidden", "ui"] }',
+      'content/index.mdx': '# Home',
+      'content/hidden.mdx': '# Hidden',
+      'content/(group)/inner.mdx': '# Inner',
+      'content/(group)/meta.json': '{ "title": "Grouped" }',
+      'content/ui/meta.json': '{ "title": "UI", "root": true, "pages": ["z...a"] }',
+      'content/ui/a.mdx': '# A',
+      'content/ui/b.mdx': '# B',
+      'content/index.cn.mdx': '# 首页',
+    });
+    expect(imported.config).toContain("route: '/guide'");
+    expect(imported.config).toMatch(
+      /label: 'Start',\s+collapsed: false,\s+items: \['index', \{ label: 'Repo', href: 'https:\/\/o\.example' \}\]/,
+    );
+    expect(imported.config).toMatch(/label: 'More'[\s\S]*label: 'Grouped'[\s\S]*'\(group\)\/inner'/);
+    expect(imported.config).toContain("ui: ['ui/b', 'ui/a']");
+    expect(imported.config).toContain("{ type: 'sidebar', sidebar: 'ui', label: 'UI' }");
+    expect(imported.files['content/docs/(group)/inner.mdx']).toContain('slug: /inner');
+    expect(Object.keys(imported.files)).not.toContain('content/docs/index.cn.mdx');
+    expect(questionsOf(imported).join()).toContain('title');
+  });
+});
