@@ -63,7 +63,7 @@ export default defineConfig({
             },
             {
               label: 'Move an existing site',
-              items: ['guides/from-docusaurus', 'guides/from-vitepress', 'guides/from-nextra', 'guides/from-typedoc'],
+              items: ['guides/from-docusaurus', 'guides/from-vitepress', 'guides/from-nextra', 'guides/from-mdbook', 'guides/from-typedoc'],
             },
             'guides/fix-errors',
           ],
@@ -76,6 +76,7 @@ export default defineConfig({
             'reference/command-line',
             'reference/front-matter',
             'reference/markdown',
+            'reference/import',
             'reference/comment-tags',
             'reference/theme-tokens',
             'reference/messages',

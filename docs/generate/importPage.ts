@@ -1,0 +1,40 @@
+import type { OptionTable } from '../../renderer/import/draft/optionNotes.ts';
+import { docsOptions, docusaurusOptions } from '../../renderer/import/tools/docusaurus/docusaurusOptions.ts';
+import { mdbookOptions } from '../../renderer/import/tools/mdbook/mdbookOptions.ts';
+import { nextOptions, themeOptions } from '../../renderer/import/tools/nextra/nextraOptions.ts';
+import { astroOptions, starlightOptions } from '../../renderer/import/tools/starlight/starlightOptions.ts';
+import { typedocOptions } from '../../renderer/import/tools/typedoc/typedocOptions.ts';
+import { vitepressOptions } from '../../renderer/import/tools/vitepress/vitepressOptions.ts';
+import { code, page, table } from './markdown.ts';
+
+const tools: readonly (readonly [title: string, id: string, options: OptionTable])[] = [
+  ['Docusaurus', 'docusaurus', docusaurusOptions],
+  ['Documents of Docusaurus', 'docusaurus-docs', docsOptions],
+  ['VitePress', 'vitepress', vitepressOptions],
+  ['Astro', 'astro', astroOptions],
+  ['Starlight', 'starlight', starlightOptions],
+  ['Next.js and Nextra', 'nextra', nextOptions],
+  ['Theme of Nextra', 'nextra-theme', themeOptions],
+  ['mdBook', 'mdbook', mdbookOptions],
+  ['TypeDoc', 'typedoc', typedocOptions],
+];
+
+/** What `gqldocs import` does with each option of another tool, from the tables that it uses. */
+export function importPage(): string {
+  return page(
+    {
+      title: 'Import options',
+      description: 'What gqldocs import makes of each option of Docusaurus, VitePress, Starlight, Nextra, mdBook and TypeDoc.',
+      intro:
+        '`gqldocs import` carries these options over, or says in `import-report.md` why it does not. An option that is not in its list has no counterpart, and the report names it.',
+    },
+    ...tools.map(([title, id, options]) => `## ${title} {#${id}}\n\n${table(['Option', 'In gqldocs'], rowsOf(options))}`),
+  );
+}
+
+function rowsOf(options: OptionTable): readonly (readonly string[])[] {
+  return Object.entries(options).flatMap(([name, fate]) => {
+    if (fate === 'parts') return [];
+    return [[code(name), 'to' in fate ? code(fate.to) : [`None. ${fate.drop}`, fate.todo].filter(Boolean).join(' ')]];
+  });
+}
