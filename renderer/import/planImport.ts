@@ -53,6 +53,7 @@ export function planImport({ draft, files, modules, folder, out }: PlanImportReq
     byAddress: targets.byAddress,
     hasSlash: draft.hasSlash ?? false,
     headingId: draft.headingId,
+    baseUrl: draft.baseUrl,
   });
   const notes = [...draft.notes, ...made.notes, ...menus.notes, ...planned.notes, ...plan.notes, ...adapted.notes];
   const counts = { documents: plan.documents.length, redirects: Object.keys(planned.redirects).length };

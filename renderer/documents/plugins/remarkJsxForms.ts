@@ -9,7 +9,8 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Components of other tools that are forms of Markdown become these forms, so that their code is highlighted and checked, and their links are
  * resolved: `<Code>` and `<CodeBlock>` with literal code become fences, `<CodeGroup>` becomes `:::code-group`, `<TOCInline>` becomes `[[toc]]`, and `<Link>` and `<LinkButton>`
- * become links. Components of these names that the document makes or imports from elsewhere stay.
+ * become links.
+ * Pictures that code names are named as in Markdown. Components of these names that the document makes or imports from elsewhere stay.
  */
 export function remarkJsxForms() {
   return (tree: Root): void => {
@@ -19,6 +20,7 @@ export function remarkJsxForms() {
       const name = node.name ?? '';
       if (own.has(name)) return undefined;
       if (name === 'Link' || name === 'LinkButton') becomeLink(node);
+      if (name === 'img') readSources(node);
       const form: RootContent | undefined =
         name === 'CodeGroup'
           ? { type: 'containerDirective', name: 'code-group', children: blocksOf(node) }
@@ -58,6 +60,15 @@ function ownNames(tree: Root): ReadonlySet<string> {
     }
   });
   return names;
+}
+
+/** `src={require('./a.png').default}` and `src={useBaseUrl('/a.png')}` of Docusaurus name the picture. */
+function readSources(node: JsxElement): void {
+  node.attributes = node.attributes.map((one) => {
+    if (one.type !== 'mdxJsxAttribute' || one.name !== 'src' || typeof one.value !== 'object' || one.value === null) return one;
+    const [, path] = /^(?:require|useBaseUrl)\(\s*['"`]([^'"`]+)['"`]\s*\)(?:\.default)?$/.exec(one.value.value.trim()) ?? [];
+    return path === undefined ? one : { ...one, value: path };
+  });
 }
 
 function becomeLink(node: JsxElement): void {

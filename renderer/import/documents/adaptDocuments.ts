@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
-import { plainAddress } from '../draft/addresses.ts';
+import { plainAddress, withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
+import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
-import { applyEdits, withoutParts } from './fences.ts';
+import { applyEdits, withComments, withoutParts } from './fences.ts';
 import { slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
@@ -28,6 +29,7 @@ interface AdaptRequest {
   readonly byAddress: ReadonlyMap<string, Pick<PlannedDocument, 'address'>>;
   /** Whether relative links count from below the page's address. */
   readonly hasSlash: boolean;
+  readonly baseUrl?: string | undefined;
   /** The id of a heading by its text at the former site. Default: as GitHub makes it. */
   readonly headingId?: ((text: string) => string) | undefined;
 }
@@ -35,12 +37,13 @@ interface AdaptRequest {
 const root = 'content/docs';
 
 /** The documents of the new site, and the files that they need. A document changes only where it would not work otherwise. */
-export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headingId }: AdaptRequest): AdaptedDocuments {
+export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headingId, baseUrl }: AdaptRequest): AdaptedDocuments {
   const moved = new Map<string, string>([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]);
   const extra = new Map<string, string>();
   const standIns: (StandIn & { readonly document: PlannedDocument })[] = [];
   const notes: Note[] = [];
-  const context = { files, moved, extra, folder, byAddress, hasSlash };
+  const included = new Set<string>();
+  const context = { files, included, baseUrl, moved, extra, folder, byAddress, hasSlash };
   const documents = plan.documents.map((document): ImportedFile => {
     const { text, bare, to, slug } = document;
     const links = adaptLinks({ bare, resolve: (target) => targetFrom(document, target, context) });
@@ -53,6 +56,7 @@ export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headi
           resolve: (specifier) => importFrom(document, specifier, context),
         })
       : { edits: [], standIns: [] };
+    const includes = adaptIncludes({ text, bare: withComments(text), resolve: (path) => includedFrom(document, path, context) });
     const ids = headingId === undefined ? [] : headingIds({ text, bare, idOf: headingId });
     if (ids.length > 0)
       notes.push({
@@ -62,14 +66,14 @@ export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headi
         place: { file: files.shown(document.source) },
       });
     standIns.push(...imports.standIns.map((one) => ({ ...one, document })));
-    const edits = [...(slug === undefined ? [] : [slugEdit(text, slug)]), ...programs, ...imports.edits, ...links, ...ids];
+    const edits = [...(slug === undefined ? [] : [slugEdit(text, slug)]), ...programs, ...imports.edits, ...links, ...ids, ...includes];
     return { path: posix.join(root, to), text: applyEdits(text, edits) };
   });
   const { file, notes: questions } = standInNotes(standIns.map(({ document, ...one }) => ({ ...one, file: files.shown(document.source) })));
   return {
     files: [
       ...documents,
-      ...[...plan.files].filter(([from]) => isKept(from)).map(([from, to]) => ({ path: posix.join(root, to), from })),
+      ...[...plan.files].filter(([from]) => isKept(from) || included.has(from)).map(([from, to]) => ({ path: posix.join(root, to), from })),
       ...[...extra].map(([from, to]) => ({ path: posix.join(root, to), from })),
       ...(file === undefined ? [] : [{ path: posix.join(root, standInModule), text: file }]),
     ],
@@ -77,7 +81,9 @@ export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headi
   };
 }
 
-interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 'hasSlash'> {
+interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 'hasSlash' | 'baseUrl'> {
+  /** Files that documents include, by absolute path. */
+  readonly included: Set<string>;
   readonly moved: ReadonlyMap<string, string>;
   /** Files from other folders, by absolute path: their new one. */
   readonly extra: Map<string, string>;
@@ -89,6 +95,10 @@ const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
 function targetFrom({ source, to, address }: PlannedDocument, target: string, targets: Targets): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
   if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
+  if (path.startsWith('/')) {
+    const short = withoutBase(target, targets.baseUrl);
+    return !targets.byAddress.has(plainAddress(path)) && targets.byAddress.has(plainAddress(short)) ? short : undefined;
+  }
   const alias = aliased(path, targets.folder);
   const file = alias ?? posix.resolve(posix.dirname(source), decoded(path));
   const next = targets.moved.get(file) ?? extraFile(file, targets);
@@ -116,6 +126,25 @@ function importFrom({ source, to }: PlannedDocument, specifier: string, targets:
   const next = targets.moved.get(path) ?? extraFile(path, targets);
   if (next === undefined) return undefined;
   return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
+}
+
+/** The path to write for a file that a document includes. `@/` and `/` are the folder of the documents, or of the site. */
+function includedFrom({ source, path: within, to }: PlannedDocument, path: string, targets: Targets): string | undefined {
+  const { files, moved, folder, extra, included } = targets;
+  const [, rooted] = /^(?:@\/|@site\/|~\/|\/)(.+)$/.exec(path) ?? [];
+  const root = source.slice(0, -within.length - 1);
+  const found = (
+    rooted === undefined ? [posix.resolve(posix.dirname(source), path)] : [posix.join(root, rooted), posix.join(folder, rooted)]
+  ).find((one) => moved.has(one) || files.exists(one));
+  if (found === undefined) return undefined;
+  included.add(found);
+  // The part of the path that the folder has at the new site.
+  const prefix = posix.dirname(to).slice(0, posix.dirname(to).length - posix.dirname(within).replace(/^\.$/, '').length);
+  const own = found.startsWith(`${root}/`) ? posix.join(prefix, found.slice(root.length + 1)) : undefined;
+  const next = moved.get(found) ?? extra.get(found) ?? own ?? posix.join('_imported', files.shown(found).replace(/^(?:\.\.\/)+/, ''));
+  if (!moved.has(found)) extra.set(found, next);
+  const natural = rooted === undefined ? posix.join(posix.dirname(to), path) : rooted;
+  return natural === next ? path : relativeFrom(to, next);
 }
 
 /** A file of another folder gets a place with the documents. */

@@ -1,11 +1,16 @@
+const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+
 /** A text with blocks of code, code in lines, comments and front matter replaced by spaces, so that positions stay. */
 export function withoutCode(text: string): string {
-  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  return withComments(text).replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank);
+}
+
+/** The same with comments. */
+export function withComments(text: string): string {
   return text
     .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
     .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
-    .replace(/(?<!`)(`{1,3})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
-    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, blank);
+    .replace(/(?<!`)(`{1,3})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
 }
 
 export interface Edit {
@@ -28,8 +33,5 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** A text with parts replaced by spaces, so that positions stay. */
 export function withoutParts(text: string, parts: readonly Pick<Edit, 'start' | 'end'>[]): string {
-  return parts.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replace(/[^\n]/g, ' ') + rest.slice(end),
-    text,
-  );
+  return parts.reduce((rest, { start, end }) => rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end), text);
 }

@@ -100,3 +100,11 @@ test('leaves components with these names that are the own ones of the document',
   expect(code).toContain('_jsx(Code');
   expect(code).toContain('_jsx(Link');
 });
+
+test('reads the pictures that code of Docusaurus names', async () => {
+  const { value } = await parse('<img alt="x" src={require("./p.png").default} /> <img alt="y" src={useBaseUrl(\'/q.png\')} />\n', source);
+  expect(value.uses).toMatchObject([
+    { kind: 'image', target: './p.png' },
+    { kind: 'image', target: '/q.png' },
+  ]);
+});

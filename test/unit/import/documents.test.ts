@@ -118,4 +118,42 @@ describe('documents of other tools', () => {
     );
     expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', text: '4 headings have the id of the former site, `{#id}`.' }));
   });
+
+  it('keep the files that they include', () => {
+    const { files } = importOf({
+      'docs/.vitepress/config.ts': "export default { base: '/b/', srcDir: 'src' }",
+      'docs/src/guide/a.md':
+        '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<<< ../../../lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/b/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
+      'docs/src/snippets/a.ts': '',
+      'docs/src/snippets/shown.ts': '',
+      'docs/src/parts/p.md': 'Part',
+      'lib/b.ts': '',
+    });
+    expect(files['content/docs/guide/a.md']).toBe(
+      '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<<< ../_imported/lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
+    );
+    expect(files['content/docs/snippets/a.ts']).toBe('/site/docs/src/snippets/a.ts');
+    expect(files['content/docs/_imported/lib/b.ts']).toBe('/site/lib/b.ts');
+    expect(files['content/docs/snippets/shown.ts']).toBeUndefined();
+  });
+
+  it('get the forms of gqldocs for files that mdBook and Fumadocs include', () => {
+    const book = importOf({
+      'SUMMARY.md': '- [A](a.md)\n',
+      'a.md':
+        '```rust,ignore\n{{#include code/x.rs:2:5}}\n```\n\n{{#include part.md}}\n\n```md\nText\n{{#include part.md}}\n```\n\n`{{#include part.md}}`\n',
+      'part.md': 'Part',
+      'code/x.rs': '',
+    });
+    expect(book.files['content/docs/a.md']).toBe(
+      '```rust file="code/x.rs" lines="2-5"\n```\n\n<!--@include: part.md-->\n\n```md\nText\n{{#include part.md}}\n```\n\n`{{#include part.md}}`\n',
+    );
+    const fumadocs = importOf({
+      'source.config.ts': "export const docs = defineDocs({ dir: 'content' });",
+      'content/a.mdx': '<include>./part.mdx</include>\n\n<include lang="ts">./x.ts#region</include>\n',
+      'content/part.mdx': 'Part',
+      'content/x.ts': '',
+    });
+    expect(fumadocs.files['content/docs/a.mdx']).toBe('<!--@include: ./part.mdx-->\n\n```ts file="./x.ts" region="region"\n```\n');
+  });
 });

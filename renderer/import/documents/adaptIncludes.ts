@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import type { Edit } from './fences.ts';
+
+interface AdaptIncludesRequest {
+  /** Text without blocks of code, but with comments. */
+  readonly bare: string;
+  /** Text with everything: some tools include within blocks of code. */
+  readonly text: string;
+  /** What to write for the path of a file that the document includes; undefined for a file that is missing. */
+  readonly resolve: (path: string) => string | undefined;
+}
+
+/** `<<< @/a.ts` and `<!-- @include: @/a.md -->` of VitePress. */
+const forms = [/^[ \t]*<<<[ \t]*(\S[^#{[\n]*?)(?=[ \t]*(?:[#{[][^\n]*)?$)/dgm, /<!--\s*@include:\s*([^#{}\s]+)/dg];
+/** `<include>a.mdx</include>` of Fumadocs, alone in its line. */
+const element = /^([ \t]*)<include\b([^<>\n]*)>[ \t]*([^<>\n]+?)[ \t]*<\/include>[ \t]*$/gm;
+/** `{{#include a.md}}` of mdBook, alone in its line or in its block of code. */
+const moustache =
+  /^([ \t]*)(?:(`{3,})([^`\n]*)\n[ \t]*)?\{\{#(?:rustdoc_)?include[ \t]+([^\s:{}]+)(?::(\d*)(?::(\d*))?)?\}\}[ \t]*(?:\n[ \t]*\2[ \t]*)?$/gm;
+
+/** Includes of files, as gqldocs writes them and with the place that the file has at the new site. */
+export function adaptIncludes({ bare, text, resolve }: AdaptIncludesRequest): readonly Edit[] {
+  const paths = forms.flatMap((form) =>
+    [...bare.matchAll(form)].flatMap((match): readonly Edit[] => {
+      const [start = 0, end = 0] = match.indices?.[1] ?? [];
+      const next = resolve(match[1] ?? '');
+      return next === undefined || next === match[1] ? [] : [{ start, end, text: next }];
+    }),
+  );
+  const elements = [...bare.matchAll(element)].flatMap((match): readonly Edit[] => {
+    const [whole, indent = '', attributes = '', written = ''] = match;
+    const [, path = '', region] = /^(.*?)(?:#([\w-]+))?$/.exec(written) ?? [];
+    const next = resolve(path);
+    const lang = /\blang=["']?([\w-]+)/.exec(attributes)?.[1];
+    return next === undefined
+      ? []
+      : [{ start: match.index, end: match.index + whole.length, text: indent + included(next, { lang, region }) }];
+  });
+  const moustaches = [...text.matchAll(moustache)].flatMap((match): readonly Edit[] => {
+    const [whole, indent = '', fence, info = '', path = '', from, to] = match;
+    const isShown = fence === undefined && bare.slice(match.index, match.index + whole.length).trim() === '';
+    const next = isShown ? undefined : resolve(path);
+    if (next === undefined) return [];
+    const lines = from === undefined ? undefined : `${from || '1'}-${to ?? (from || '')}`;
+    const lang = fence === undefined ? undefined : (/^[\w+-]+/.exec(info)?.[0] ?? 'text');
+    return [{ start: match.index, end: match.index + whole.trimEnd().length, text: indent + included(next, { lang, lines }) }];
+  });
+  return [...paths, ...elements, ...moustaches];
+}
+
+interface Selected {
+  readonly lang?: string | undefined;
+  readonly region?: string | undefined;
+  readonly lines?: string | undefined;
+}
+
+function included(path: string, { lang, region, lines }: Selected): string {
+  if (lang === undefined && /\.mdx?$/.test(path)) return `<!--@include: ${path}${region === undefined ? '' : `#${region}`}-->`;
+  const part = region !== undefined ? ` region="${region}"` : lines === undefined ? '' : ` lines="${lines}"`;
+  return `\`\`\`${lang ?? posix.extname(path).slice(1)} file="${path}"${part}\n\`\`\``;
+}
