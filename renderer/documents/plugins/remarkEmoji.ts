@@ -15,8 +15,9 @@ export function remarkEmoji() {
     const { nameToEmoji } = await import('gemoji');
     for (const node of texts) {
       const source = String(file).slice(node.position?.start.offset, node.position?.end.offset);
+      const escaped = new Set(source.match(/(?<=\\):[a-z\d_+-]+:/g));
       node.value = node.value.replace(name, (whole, key: string) =>
-        Object.hasOwn(nameToEmoji, key) && !source.includes(`\\${whole}`) ? (nameToEmoji[key] ?? whole) : whole,
+        Object.hasOwn(nameToEmoji, key) && !escaped.has(whole) ? (nameToEmoji[key] ?? whole) : whole,
       );
     }
   };

@@ -42,12 +42,12 @@ const inlines: readonly ForeignForm[] = [
     hint: math,
   },
   {
-    pattern: /(?<!\\)!?\[\[(?!Prototype|[A-Z]\w*\]\])[^[\]\n,]*[a-z][^[\]\n,]*\]\]/,
+    pattern: /(?<!\\)!?\[\[(?![A-Z]\w*\]\])(?=[^[\]\n,a-z]*[a-z])[^[\]\n,]+\]\]/,
     name: 'A wiki link',
     hint: 'Write `[text](./document.md)`, or `![text](./picture.png)`.',
   },
   {
-    pattern: /!\[[^\]\n]*\]\([^()\n]*\s=\d*x\d*\)/,
+    pattern: /!\[[^[\]\n]*\]\([^()\n]*\s=\d*x\d*\)/,
     name: 'The size of a picture',
     hint: 'Write `<img src="…" alt="…" width="…">`. Sizes of files are added to the page in any case.',
   },

@@ -9,13 +9,16 @@ interface HeadingIdsRequest {
   readonly idOf: (text: string) => string;
 }
 
+/** Longer lines are no headings that a person links to. */
+const longestHeading = 500;
+
 /** Ids for headings that had other ones at the former site, so that links to sections stay right. */
 export function headingIds({ text, bare, idOf }: HeadingIdsRequest): readonly Edit[] {
   const own = new GithubSlugger();
   const former = new Map<string, number>();
   return [...bare.matchAll(/^#{1,6}[ \t]+\S.*$/gm)].flatMap((match): readonly Edit[] => {
     const line = text.slice(match.index, match.index + match[0].length).replace(/\r$/, '');
-    if (/\{#[^{}\s]+\}\s*$/.test(line)) return [];
+    if (line.length > longestHeading || /\{#[^{}\s]+\}\s*$/.test(line)) return [];
     const shown = shownText(line);
     const id = idOf(shown);
     const count = former.get(id) ?? 0;

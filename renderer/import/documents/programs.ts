@@ -8,13 +8,16 @@ interface ProgramsRequest {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
+/** More than a person writes into a document. The rest of the text is parsed for each. */
+const mostPrograms = 50;
+
 /**
  * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. `metadata` and `frontMatter`,
  * which the tools give to each document, become constants of the documents that use them.
  */
 export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): readonly Edit[] {
   const edits: Edit[] = [];
-  for (const match of bare.matchAll(/^export\s+async\s+function\s+[A-Z]/gm)) {
+  for (const match of [...bare.matchAll(/^export\s+async\s+function\s+[A-Z]/gm)].slice(0, mostPrograms)) {
     edits.push({ start: match.index, end: statementEnd(text, match.index), text: '' });
   }
   const written = withoutParts(bare, edits);

@@ -261,4 +261,14 @@ describe('a site of Fumadocs', () => {
     expect(Object.keys(imported.files)).not.toContain('content/docs/index.cn.mdx');
     expect(questionsOf(imported).join()).toContain('title');
   });
+
+  it('ends where folders list themselves', () => {
+    const imported = importOf({
+      'source.config.ts': 'export const docs = defineDocs({});',
+      'content/docs/meta.json': '{ "pages": [".", "..", "...", "../docs/ui"] }',
+      'content/docs/ui/meta.json': '{ "pages": ["./", "....", "../ui", "a"] }',
+      'content/docs/ui/a.mdx': '# A',
+    });
+    expect(imported.config).toContain("items: ['ui/a']");
+  });
 });

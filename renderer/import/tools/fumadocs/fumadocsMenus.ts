@@ -57,6 +57,8 @@ function entriesIn(below: string, menus: FumadocsMenus, onRoot: OnRoot): readonl
     const listed = page === '...' ? rest : page === 'z...a' ? rest.toReversed() : undefined;
     if (listed !== undefined) return listed.flatMap((name) => entriesOf(posix.join(below, name), menus, onRoot));
     const path = posix.join(below, page.replace(/^\.\.\./, ''));
+    // A folder that lists itself, or what is above it, would never end.
+    if (!(below === '' ? /^(?!\.)./.test(path) : path.startsWith(`${below}/`))) return [];
     return page.startsWith('...') ? entriesIn(path, menus, onRoot) : entriesOf(path, menus, onRoot);
   });
   return groupSeparators(entries);

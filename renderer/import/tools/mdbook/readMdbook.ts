@@ -23,6 +23,7 @@ export function readMdbook({ files, folder, configFile }: ToolRequest): SiteDraf
   const summary = summaryOf(files, folder) ?? posix.join(folder, 'SUMMARY.md');
   const source = posix.dirname(summary);
   const { entries, chapters } = readSummary(files, summary);
+  const [first] = chapters;
   const template = getText(config, 'output', 'html', 'edit-url-template');
   const repository = getText(config, 'output', 'html', 'git-repository-url');
   const cname = getText(config, 'output', 'html', 'cname');
@@ -33,9 +34,9 @@ export function readMdbook({ files, folder, configFile }: ToolRequest): SiteDraf
     editUrl: template?.includes('{path}')
       ? `${template.slice(0, template.indexOf('{path}'))}${posix.relative(folder, source)}/`
       : undefined,
-    includes: (path) => chapters.includes(path),
+    includes: (path) => chapters.has(path),
     skips: (path) => /(?:^|\/)(?:book|theme|target)$/.test(path) || /\.(?:rs|toml)$/.test(path),
-    addressesOf: ({ path }) => addressesOf(path, path === chapters[0]),
+    addressesOf: ({ path }) => addressesOf(path, path === first),
     isMdx: false,
   };
   const repositoryLink: MenuEntry[] =

@@ -6,7 +6,7 @@ import type { ProjectFiles } from '../../values/evaluation.ts';
 export interface Summary {
   readonly entries: readonly MenuEntry[];
   /** Paths of the chapters below the folder, in their order. */
-  readonly chapters: readonly string[];
+  readonly chapters: ReadonlySet<string>;
 }
 
 interface OpenEntry {
@@ -21,7 +21,7 @@ const chapterLine = /^([ \t]*)(?:[-*+][ \t]+)?\[((?:\\.|[^\]\\])*)\]\(\s*<?([^)>
 export function readSummary(files: ProjectFiles, file: string): Summary {
   const folder = posix.dirname(file);
   const entries: MenuEntry[] = [];
-  const chapters: string[] = [];
+  const chapters = new Set<string>();
   let list = entries;
   let open: OpenEntry[] = [];
   for (const [index, line] of (files.text(file) ?? '')
@@ -46,7 +46,7 @@ export function readSummary(files: ProjectFiles, file: string): Summary {
     open = open.filter((one) => one.indent < indent);
     const path = isElsewhere(target) ? '' : posix.normalize(decoded(target.replace(/[?#].*$/, '')));
     const isChapter = /\.(?:md|markdown)$/i.test(path) && !path.startsWith('..');
-    if (isChapter && !chapters.includes(path)) chapters.push(path);
+    if (isChapter) chapters.add(path);
     const entry = {
       label: plain(label),
       ...(isChapter
