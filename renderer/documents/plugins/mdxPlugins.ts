@@ -10,10 +10,14 @@ import type {} from './reference.ts';
 
 /**
  * Documents of other tools import `Tabs` and other components. Here these are there without an import, so the import is dropped. An import
- * under another name, or of a component that gqldocs does not have, stays, and is a problem.
+ * under another name, of a component that gqldocs does not have, or for a function that the document exports, stays, and is a problem.
  */
 export function remarkThemeImports() {
   return (tree: MdastRoot): void => {
+    let programs = '';
+    visit(tree, 'mdxjsEsm', (node) => {
+      if (/^export\s/m.test(node.value)) programs += node.value;
+    });
     visit(tree, 'mdxjsEsm', (node) => {
       const program = node.data?.estree;
       if (!program) return;
@@ -24,7 +28,8 @@ export function remarkThemeImports() {
         const module = String(statement.source.value);
         statement.specifiers = statement.specifiers.filter((one) => {
           const imported = one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? one.imported.name : 'default';
-          return !isNativeImport({ module, imported, local: one.local.name });
+          const { name: local } = one.local;
+          return !isNativeImport({ module, imported, local }) || new RegExp(`<${local}\\b`).test(programs);
         });
         return statement.specifiers.length > 0;
       });

@@ -91,7 +91,7 @@ const markup: readonly ForeignForm[] = [
   },
   {
     // A single capital is a type parameter.
-    pattern: /^<[A-Z][\w.]*[a-z][\w.]*(?=[\s/>])/,
+    pattern: /^<(?!Badge\b)[A-Z][\w.]*[a-z][\w.]*(?=[\s/>])/,
     name: 'A component',
     hint: 'Components need a file with the extension .mdx. To show a name in angle brackets, put it into backticks.',
   },

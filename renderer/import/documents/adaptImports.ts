@@ -1,6 +1,7 @@
 import { lineAt } from '../../model/lineAt.ts';
 import { isNativeImport, nativeComponents } from '../../model/nativeComponents.ts';
 import type { Edit } from './fences.ts';
+import { exportedCode } from './programs.ts';
 
 /** A name that a document imports and the new site has no file for. */
 export interface StandIn {
@@ -29,6 +30,8 @@ const statement = /^import\s+(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n]+)\2[ \t]*;?
 
 /** Imports of files that the new site has stay. Other names come from components that only show their contents. */
 export function adaptImports({ text, bare, standInModule, resolve }: AdaptImportsRequest): AdaptedImports {
+  // Pages give their components to text, and not to functions that the document exports.
+  const programs = exportedCode({ text, bare });
   const edits: Edit[] = [];
   const standIns: StandIn[] = [];
   const known = new Set(nativeComponents.keys());
@@ -50,7 +53,7 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
       continue;
     }
     const isNative = ({ imported, local }: Binding): boolean =>
-      isNativeImport({ module: specifier, imported, local }) && !hasOtherParts(bare, local);
+      isNativeImport({ module: specifier, imported, local }) && !hasOtherParts(bare, local) && !new RegExp(`<${local}\\b`).test(programs);
     const missing = names.filter((one) => !isNative(one));
     const line = lineAt(text, start);
     standIns.push(...missing.map(({ local }) => ({ name: local, from: specifier, line })));

@@ -29,3 +29,9 @@ export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): rea
   }
   return edits;
 }
+
+/** The source of all that a document exports. */
+export function exportedCode({ text, bare }: Pick<ProgramsRequest, 'text' | 'bare'>): string {
+  const starts = [...bare.matchAll(/^export\s/gm)].slice(0, mostPrograms);
+  return starts.map(({ index }) => text.slice(index, statementEnd(text, index))).join('\n');
+}

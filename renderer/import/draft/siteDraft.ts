@@ -30,6 +30,8 @@ export interface SiteDraft {
   readonly lastUpdated?: boolean | undefined;
   /** The id of a heading by its text, where the tool makes other ones than GitHub. */
   readonly headingId?: ((text: string) => string) | undefined;
+  /** Keys of front matter that the tool knows. Default: unknown, so that none counts as the site's own. */
+  readonly documentKeys?: readonly string[] | undefined;
   readonly head: readonly HeadTag[];
   readonly collections: readonly Collection[];
   /** By name, in the order of the site. */

@@ -30,6 +30,7 @@ export const lenientChecks = [
   'address/invalid',
   'document/syntax',
   'document/front-matter',
+  'document/include',
   'page/render',
   'bundle/failed',
 ] as const;
@@ -55,6 +56,7 @@ export function makeConfig(request: ConfigRequest): MadeConfig {
     .filter(([, entries]) => entries.length > 0);
   const columns = draft.footer.map(({ title, items }) => ({ title, items: menus.links(items) })).filter(({ items }) => items.length > 0);
   const navbar = menus.navbar(draft.navbar).filter((item) => item.type !== 'sidebar' || sidebars.some(([name]) => name === item.sidebar));
+  const ownKeys = keysOfSite(plan, draft.documentKeys);
   const hasApi = draft.packages.length > 0;
   const config: UserConfig = {
     title: draft.title,
@@ -89,6 +91,7 @@ export function makeConfig(request: ConfigRequest): MadeConfig {
             path: 'content/docs',
             route: plan.route,
             sidebars: sidebars.length === 0 ? undefined : Object.fromEntries(sidebars),
+            ignoredKeys: ownKeys.length === 0 ? undefined : ownKeys,
             editUrl: draft.collections.length === 1 ? draft.collections[0]?.editUrl : undefined,
           },
     static: hasStatics ? ['content/static'] : undefined,
@@ -108,6 +111,13 @@ export function makeConfig(request: ConfigRequest): MadeConfig {
       todo: 'Change `documents.editUrl` to the folder of `content/docs`.',
     });
   return { config, notes };
+}
+
+/** Keys of front matter that only the former site's own code can have read. */
+function keysOfSite({ documents }: DocumentPlan, known: readonly string[] | undefined): readonly string[] {
+  if (known === undefined) return [];
+  const found = new Set(documents.flatMap(({ frontMatter }) => Object.keys(frontMatter)));
+  return [...found].filter((key) => !known.includes(key) && key !== 'slug').toSorted();
 }
 
 /** Undefined where no key has a value. */

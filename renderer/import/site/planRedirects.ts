@@ -28,7 +28,12 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
   const { byAddress, hasFile } = targets;
   // Every site has a home page.
   const isPage = (address: string): boolean =>
-    address === '/' || byAddress.get(address)?.address === address || hasFile(address) || hasFile(`${address}/index.html`);
+    address === '/' ||
+    byAddress.get(address)?.address === address ||
+    hasFile(address) ||
+    hasFile(`${address}/index.html`) ||
+    // The file of a page.
+    (address.endsWith('/index.html') && isPage(address.slice(0, -'/index.html'.length) || '/'));
   const ask = ({ from, to, place }: DraftRedirect, text: string): void => {
     notes.push({
       kind: 'question',

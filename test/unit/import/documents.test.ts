@@ -41,6 +41,12 @@ describe('imports of a document', () => {
     expect(adapted("import { Tabs } from 'nextra/components';\n\n<Tabs.Tab/>\n").text).toBe('\n<Tabs.Tab/>\n');
   });
 
+  it('of components in functions of the document are missing: pages give their components to text only', () => {
+    const text =
+      "import { FileTree } from 'nextra/components';\n\nexport function Tree() {\n  return (\n\n    <FileTree />\n  );\n}\n\n<Tree />\n";
+    expect(adapted(text).text).toContain("import { FileTree } from './c';");
+  });
+
   it('are unnecessary for the components of pages', () => {
     const components = mdxComponents({ resolve: () => ({ href: undefined }), source: 'a.mdx', messages: defaultMessages });
     const partsOf = (component: unknown): readonly string[] => Object.keys(Object(component)).filter((part) => /^[A-Z]/.test(part));

@@ -28,6 +28,18 @@ describe('a VitePress site', () => {
     expect(written).toContain("'/guide/start.html': '/guide/start'");
   });
 
+  it('ignores keys of front matter that only the site itself reads, and needs no redirect to the file of a page', () => {
+    const { config: written } = importOf({
+      ...config('{ head: [] }'),
+      'a.md': '---\nname: A\noutline: deep\n---\n',
+      'b/index.md': '---\naria: x\n---\n',
+      'public/_redirects': '/b/index.html /b\n/c/index.html /b\n',
+    });
+    expect(written).toContain("ignoredKeys: ['aria', 'name']");
+    expect(written).not.toContain("'/b/index.html'");
+    expect(written).toContain("'/c/index.html': '/b'");
+  });
+
   it('has addresses by its rewrites, without redirects where it has clean ones', () => {
     const { files, config: written } = importOf({
       ...config("{ cleanUrls: true, rewrites: { 'pkg/:name/src/(.*)': ':name/docs', 'en/:rest*': ':rest*' } }"),
@@ -216,7 +228,7 @@ describe('a book of mdBook', () => {
     expect(config).not.toContain('Draft');
     for (const [from, to] of [
       ['/guide/install.html', '/guide/install'],
-      ['/cli/index.html', '/cli'],
+      ['/cli/init.html', '/cli/init'],
       ['/old.html', '/guide/install'],
     ])
       expect(config).toContain(`'${from}': '${to}'`);

@@ -33,6 +33,7 @@ export function readFumadocs({ files, modules, folder, configFile }: ToolRequest
     navbar,
     footer: [],
     colorMode: { followSystem: true },
+    documentKeys: ['title', 'description', 'icon', 'full', 'index', 'preview'],
     head: [],
     collections: [collection],
     sidebars,

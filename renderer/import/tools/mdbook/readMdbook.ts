@@ -35,7 +35,7 @@ export function readMdbook({ files, folder, configFile }: ToolRequest): SiteDraf
       ? `${template.slice(0, template.indexOf('{path}'))}${posix.relative(folder, source)}/`
       : undefined,
     includes: (path) => chapters.has(path),
-    skips: (path) => /(?:^|\/)(?:book|theme|target)$/.test(path) || /\.(?:rs|toml)$/.test(path),
+    skips: (path) => /^(?:_?book|target)$/.test(path) || /\.(?:rs|toml)$/.test(path),
     addressesOf: ({ path }) => addressesOf(path, path === first),
     isMdx: false,
   };

@@ -54,3 +54,15 @@ export const themeOptions: OptionTable = {
   gitTimestamp: { to: 'documents.lastUpdated' },
   i18n: { to: 'i18n' },
 };
+
+/** Keys of front matter that Nextra knows. */
+export const nextraKeys: readonly string[] = [
+  'title',
+  'description',
+  'sidebarTitle',
+  'searchable',
+  'timestamp',
+  'asIndexPage',
+  'layout',
+  'theme',
+];

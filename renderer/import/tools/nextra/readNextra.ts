@@ -8,7 +8,7 @@ import { findCall, get, getFlag, getItems, getText, getTexts, shownText, unwrap,
 import { footerOf } from './nextraFooter.ts';
 import { barLinks, projectLinks } from './nextraLinks.ts';
 import { groupSeparators, readNavigation } from './nextraMenus.ts';
-import { nextOptions, themeOptions } from './nextraOptions.ts';
+import { nextOptions, nextraKeys, themeOptions } from './nextraOptions.ts';
 
 /** Reads a Nextra site: of version 2 or 3 with its folder `pages`, or of version 4 with `content` or pages in `app`. */
 export function readNextra(request: ToolRequest): SiteDraft {
@@ -80,6 +80,7 @@ export function readNextra(request: ToolRequest): SiteDraft {
     lastUpdated: true,
     hasSlash: getFlag(next, 'trailingSlash'),
     head: [],
+    documentKeys: nextraKeys,
     collections: [collection],
     sidebars: navigation.sidebars.map(([name, entries]) => [name, groupSeparators(entries)]),
     redirects: redirectsOf(get(next, 'redirects')),

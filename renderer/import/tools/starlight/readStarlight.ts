@@ -23,7 +23,7 @@ import {
 import { socialLinksOf } from '../vitepress/vitepressMenus.ts';
 import { logoOf } from './starlightLogo.ts';
 import { starlightEntries } from './starlightMenus.ts';
-import { astroOptions, starlightOptions } from './starlightOptions.ts';
+import { astroOptions, starlightKeys, starlightOptions } from './starlightOptions.ts';
 
 /** Reads an Astro site with Starlight. */
 export function readStarlight({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
@@ -80,6 +80,7 @@ export function readStarlight({ files, modules, folder, configFile }: ToolReques
     },
     language: getText(starlight, 'locales', chosen ?? 'root', 'lang') ?? (locale || undefined),
     lastUpdated: getFlag(starlight, 'lastUpdated'),
+    documentKeys: starlightKeys,
     hasSlash: getText(config, 'trailingSlash') !== 'never',
     head: headOf(get(starlight, 'head')),
     collections: [collection],

@@ -46,3 +46,9 @@ export const starlightOptions: OptionTable = {
   routeMiddleware: { drop: 'Code of the former site is not used.' },
   markdown: { drop: 'Markdown is read as the reference of Markdown describes.' },
 };
+
+/** Keys of front matter that Starlight knows. */
+export const starlightKeys: readonly string[] = [
+  ...['title', 'description', 'editUrl', 'head', 'tableOfContents', 'template', 'hero', 'banner', 'lastUpdated', 'prev', 'next'],
+  ...['pagefind', 'draft', 'sidebar'],
+];

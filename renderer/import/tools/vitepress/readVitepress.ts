@@ -10,7 +10,7 @@ import { get, getEntries, getFlag, getItems, getNumber, getText, getTexts, textO
 import { createRewrite } from './rewrites.ts';
 import { vitepressId } from './vitepressId.ts';
 import { navOf, sidebarsOf, socialLinksOf } from './vitepressMenus.ts';
-import { vitepressOptions } from './vitepressOptions.ts';
+import { vitepressKeys, vitepressOptions } from './vitepressOptions.ts';
 
 /** Reads a VitePress site. `folder` has the folder `.vitepress`. */
 export function readVitepress({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
@@ -65,6 +65,7 @@ export function readVitepress({ files, modules, folder, configFile }: ToolReques
     language: getText(ofRoot('lang')),
     lastUpdated: getFlag(config, 'lastUpdated'),
     headingId: vitepressId,
+    documentKeys: vitepressKeys,
     head: head.filter((one) => one !== icon),
     collections: [collection],
     sidebars: sidebarsOf(theme('sidebar')),

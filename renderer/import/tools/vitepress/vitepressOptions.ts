@@ -44,3 +44,9 @@ export const vitepressOptions: OptionTable = {
   'themeConfig.carbonAds': { drop: 'Advertisements have no counterpart.' },
   'themeConfig.externalLinkIcon': { drop: 'External links are marked.' },
 };
+
+/** Keys of front matter that VitePress knows. */
+export const vitepressKeys: readonly string[] = [
+  ...['title', 'titleTemplate', 'description', 'head', 'lang', 'layout', 'hero', 'features', 'navbar', 'sidebar', 'aside', 'outline'],
+  ...['lastUpdated', 'editLink', 'footer', 'pageClass', 'isHome', 'prev', 'next', 'search'],
+];
