@@ -7,6 +7,14 @@ export const mistakes: readonly Edit[] = [
     apply: (editing) => breakFile(editing, 'content/docs/guide/next.md', (text) => `---\ntitle: [\n---\n${text}`),
   },
   { name: 'break MDX', apply: (editing) => breakFile(editing, 'content/docs/live.mdx', (text) => `${text}\n<Counter\n`) },
+  {
+    name: 'include a file that is missing',
+    apply: (editing) => breakFile(editing, 'content/docs/guide/next.md', (text) => `${text}\n<!--@include: ./gone.md-->\n`),
+  },
+  {
+    name: 'import a component that is missing',
+    apply: (editing) => breakFile(editing, 'content/docs/live.mdx', (text) => `import Gone from './Gone.tsx';\n\n${text}\n\n<Gone />\n`),
+  },
   { name: 'break a page', apply: (editing) => breakFile(editing, 'content/pages/about.tsx', (text) => text.replace('</p>', '<p>')) },
   {
     name: 'make a page throw',
