@@ -40,6 +40,6 @@ export function frontMatterPage(root: string): string {
     ...sections,
     `## Docusaurus keys\n\nThe names are those of Docusaurus, so documents can move without changes. ${synonyms.join(' ')} gqldocs accepts these keys and ignores them: ${ignored}.`,
     `## Keys of other tools\n\nDocuments of VitePress, Starlight, Nextra and Fumadocs may keep these keys. A key of gqldocs takes precedence. Other values of them are warnings.\n\n| Key | Effect |\n|---|---|\n${others.join('\n')}`,
-    '## Unknown keys\n\nAny other key is a warning: [`document/unknown-key`](../problems/document-unknown-key.md). To keep keys for tools of your own, list them in [`documents.ignoredKeys`](configuration.md#documents-ignoredKeys).',
+    '## Unknown keys\n\nAny other key is a warning: [`document/unknown-key`](../problems/document-unknown-key.md). To keep keys for tools of your own, list them in [`documents.ignoredKeys`](configuration.md#documents-ignoredkeys).',
   );
 }
