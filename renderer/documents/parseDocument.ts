@@ -48,9 +48,9 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
     source,
     frontMatter,
     ...(places === undefined ? {} : { frontMatterPlaces: [...places] }),
-    title: (frontMatter.title && withoutCodeMarks(frontMatter.title)) ?? title ?? titleOf(id),
+    title: plainTitle(frontMatter.title) ?? title ?? plainTitle(frontMatter.hero?.name) ?? titleOf(id),
     ...(titleId === undefined ? {} : { titleId }),
-    description: frontMatter.description ?? summary,
+    description: frontMatter.description ?? frontMatter.hero?.tagline ?? summary,
     headings,
     uses: lines === undefined ? uses : uses.map((use) => useInFile(use, source, lines)),
     body,
@@ -103,6 +103,10 @@ async function parseMdx(text: string, context: DocumentContext): Promise<ParsedB
 /** The front matter's `id` replaces the last part of the path. */
 function withOwnName(id: string, name: string | undefined): string {
   return name === undefined ? id : [...id.split('/').slice(0, -1), name].join('/');
+}
+
+function plainTitle(title: string | undefined): string | undefined {
+  return title && withoutCodeMarks(title);
 }
 
 /** `tutorials/basic-types` is `Basic types`. */

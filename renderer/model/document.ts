@@ -54,13 +54,13 @@ export interface FrontMatter {
   readonly id?: string | undefined;
   /**
    * Title of the page.
-   * @default the first heading of level 1, else made from the file name
+   * @default the first heading of level 1, else `hero.name`, else made from the file name
    * @example Getting started
    */
   readonly title?: string | undefined;
   /**
    * Summary of the page for search engines and link previews.
-   * @default the first paragraph
+   * @default `hero.tagline`, else the first paragraph
    * @example Install the package and parse a first file.
    */
   readonly description?: string | undefined;

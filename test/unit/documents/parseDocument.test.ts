@@ -19,6 +19,12 @@ test('uses the description from the front matter, or else from the first paragra
   expect(long).toBe(`${'word '.repeat(32).trim()}…`);
 });
 
+test('uses the name and the tagline of a hero, if nothing else says the title and the description', async () => {
+  const hero = '---\nhero: { name: The `Lib`, tagline: Small. }\n---\n';
+  expect((await parse(`${hero}Text`)).value).toMatchObject({ title: 'The Lib', description: 'Small.' });
+  expect((await parse(`${hero}# Own\n\nText`)).value.title).toBe('Own');
+});
+
 test('replaces the last part of the id with the id from the front matter', async () => {
   expect((await parse('---\nid: other\n---\n', 'docs/a/b.md')).value.id).toBe('a/other');
 });
