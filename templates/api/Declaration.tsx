@@ -19,18 +19,29 @@ export interface DeclarationProps {
 const longUnion = 10;
 /** Further ones are folded. */
 const shownAlternatives = 50;
-/** So many lines say more at a glance than the list of members. */
+/** A whole declaration of so many lines need not be folded. */
 const fewLines = 3;
 
-/** A symbol's declaration. With members, its head: the list of members has the rest. A long union is shown in columns. */
+/** A symbol's declaration. With members, its head, and the whole declaration folded below. A long union is shown in columns. */
 export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
-  const { layouts } = useRenderContext();
+  const { messages, layouts } = useRenderContext();
   if (symbol.signatures.length > 1) return <Overloads symbol={symbol} id={id} />;
   const union = symbol.type?.kind === 'union' && symbol.kind === 'type' ? symbol.type.types : [];
   const whole = layouts.symbol(symbol);
   if (union.length > longUnion && whole.length > longUnion) return <Union lines={whole} types={union} />;
   if (symbol.members.length === 0 || whole.length <= fewLines) return <Head symbol={symbol} lines={whole} />;
-  return <Head symbol={symbol} lines={layoutDoc(printSymbol(symbol, 'none'), signatureWidth)} />;
+  const head = layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
+  return (
+    <>
+      <Head symbol={symbol} lines={head} />
+      {whole.length > head.length && (
+        <details className="more">
+          <summary>{messages.showDeclaration}</summary>
+          <Signature lines={whole} />
+        </details>
+      )}
+    </>
+  );
 }
 
 /** Empty where it would consist of the symbol's kind and name, because both are right above it. */

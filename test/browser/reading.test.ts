@@ -18,7 +18,8 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 describe('a symbol page', () => {
   test('is short, and begins with a description of the symbol', async () => {
     const page = await open(schemaPage, { viewport: { width: 1440, height: 900 } });
-    expect(await heightOf(page)).toBeLessThan(8000);
+    expect(await heightOf(page)).toBeLessThan(6300);
+    expect((await page.locator('main figure.code').first().boundingBox())?.y).toBeLessThan(600);
     const first = await page.locator('.lead-text').boundingBox();
     expect((first?.y ?? 900) + (first?.height ?? 0)).toBeLessThan(450);
   });
@@ -34,21 +35,9 @@ describe('a symbol page', () => {
     await expect.poll(() => page.locator('details', { has: page.getByText('2 more examples') }).count()).toBe(1);
   });
 
-  test('folds the history of members, which opens by keyboard and without scripts', { tags: ['full'] }, async () => {
-    const { page } = await browser.open({ javaScriptEnabled: false });
-    await page.goto(`${graphql}api/graphql-js/enum/Kind`);
-    expect(await page.locator('.fact-table details').count()).toBe(0);
-    await page.goto(schemaPage);
-    const history = page.locator('.field details', { hasText: 'History' }).first();
-    expect(await history.locator('li').first().isVisible()).toBe(false);
-    await history.locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => history.locator('li').first().isVisible()).toBe(true);
-  });
-
   test('links from the member index to the details of a method', async () => {
     const page = await open(schemaPage);
-    await page.locator('.member-rows').getByRole('link', { name: 'getType', exact: true }).click();
+    await page.locator('.brief-rows').getByRole('link', { name: 'getType', exact: true }).click();
     await expect.poll(() => page.url()).toBe(`${schemaPage}#getType`);
     const top = await page.locator('#getType').evaluate((element) => element.getBoundingClientRect().top);
     expect(Math.abs(top)).toBeLessThan(200);
@@ -71,10 +60,10 @@ describe('a symbol page', () => {
 
   test('explains the types of a declaration, but does not link to itself', async () => {
     const page = await open(schemaPage);
-    await page.locator('.member-rows a', { hasText: 'GraphQLObjectType' }).first().hover();
+    await page.locator('.member .declared a', { hasText: 'GraphQLObjectType' }).first().hover();
     await expect.poll(() => page.locator('.symbol-card').innerText()).toMatch(/class GraphQLObjectType/);
     await page.keyboard.press('Escape');
-    await page.locator('.member-rows').getByRole('link', { name: 'getType', exact: true }).focus();
+    await page.locator('.brief-rows').getByRole('link', { name: 'getType', exact: true }).focus();
     await expect.poll(() => page.locator('.symbol-card:popover-open').count()).toBe(0);
   });
 });
@@ -104,7 +93,7 @@ describe('a package overview', () => {
       };
     });
     const card = page.locator('.card', { has: page.locator('#category-schema') });
-    await card.locator('h2 > a').click();
+    await card.locator(':is(h3, h4) > a').click();
     await card.locator('li').first().waitFor();
     expect(await page.evaluate(() => document.body.dataset.copied)).toBeUndefined();
   });
@@ -126,7 +115,7 @@ describe('a package overview', () => {
     await page.keyboard.type('introspectionfrom');
     await expect.poll(() => page.locator('.filter-status').textContent()).toBe('1 match');
     // The category that has the name, and the module that exports it.
-    expect(await page.locator('.card:visible > :is(h2, h3)').allTextContents()).toEqual(['graphql/utilities', 'Introspection']);
+    expect(await page.locator('.card:visible > :is(h2, h3, h4)').allTextContents()).toEqual(['graphql/utilities', 'Introspection']);
     expect((await page.locator('.card li:visible mark').allTextContents()).join('')).toBe('introspectionFrom');
     expect(await page.locator('.card-names').allTextContents()).toEqual(['introspectionFromSchema ']);
     expect(await page.locator('.card-names mark').allTextContents()).toEqual(['introspectionFrom']);
@@ -274,7 +263,7 @@ test('names of the API look the same in declarations, samples and lists, and lin
 }, async () => {
   const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
   const looks = await page.locator('main').evaluate((main) => {
-    const links = main.querySelectorAll(':is(.member-rows .type, .code code, .users li) a[href*="/api/graphql-js/"]');
+    const links = main.querySelectorAll(':is(.declared .type, .code code, .users li) a[href*="/api/graphql-js/"]');
     return [...links].map((link) => {
       const { color, fontFamily, textDecoration } = getComputedStyle(link);
       return [color, fontFamily, textDecoration].join(' ');
@@ -285,11 +274,11 @@ test('names of the API look the same in declarations, samples and lists, and lin
   const mark = (link: Element) => getComputedStyle(link, '::after').content;
   expect(
     await page
-      .locator('.member-rows .type a', { hasText: /^Readonly$/ })
+      .locator('.declared .type a', { hasText: /^Readonly$/ })
       .first()
       .evaluate(mark),
   ).toContain('↗');
-  expect(await page.locator('.member-rows .type a', { hasText: 'GraphQLSchemaConfig' }).first().evaluate(mark)).toBe('none');
+  expect(await page.locator('.declared .type a', { hasText: 'GraphQLSchemaConfig' }).first().evaluate(mark)).toBe('none');
 });
 
 test('a long name in a list of exports breaks on a phone, and the page is as wide as the screen', async () => {

@@ -22,6 +22,15 @@ export function declarationOf(site: PackageSite | undefined, symbol: string, kin
   const [, overloads, head = '', whole] = declaration.exec(main) ?? [];
   if (overloads !== undefined)
     return [...overloads.matchAll(/<code[^>]*>([\s\S]*?)<\/code>/g)].map(([, code = '']) => textOf(code)).join('\n');
+  const alternatives = [...main.matchAll(/<ul class="alternatives">([\s\S]*?)<\/ul>/g)].map(([, list = '']) => list).join('');
+  if (alternatives !== '')
+    return [
+      textOf(head),
+      ...alternatives
+        .split('</li>')
+        .slice(0, -1)
+        .map((type) => `  | ${textOf(type)}`),
+    ].join('\n');
   if (whole === undefined) return textOf(head);
   if (!textOf(whole).startsWith(`${textOf(head)} {\n`))
     throw new Error(`The head of ${symbol} is not that of its declaration: ${textOf(head)}`);
