@@ -35,7 +35,7 @@ export function splitLead(html: string, { withCode = false }: { readonly withCod
 }
 
 /** Letters of markup that an introduction may have in all, and up to its first example. */
-const shortText = 4000;
+const shortText = 1500;
 const nearExample = 3000;
 
 /**

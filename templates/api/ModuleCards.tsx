@@ -11,7 +11,10 @@ import { FirstSentence } from './FirstSentence.tsx';
 import { shownNames } from './SymbolCards.tsx';
 import { SymbolName } from './SymbolName.tsx';
 
-/** A package's further entry points, a row for each, which open their pages. The filter of the package's cards finds them by what they export. */
+/**
+ * A package's further entry points, a row for each, which open their pages: what they are, or else their most referenced names. The filter of
+ * the package's rows finds them by what they export.
+ */
 export function ModuleCards({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
   const { package: pkg } = useRenderContext();
   const symbols = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
@@ -40,6 +43,7 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
   const count = exportCount(module);
   const { namespaces = [] } = module;
   const nameOf = exportedName(module);
+  const isDescribed = (module.comment?.summary.text ?? '').trim() !== '';
   return (
     <section className="card" data-names={isFound ? exportedNames(module, symbols).join(' ') : undefined}>
       <h3>
@@ -49,18 +53,20 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
         {hasTag(module.comment, '@deprecated') && <DeprecatedBadge />}
       </h3>
       <FirstSentence text={module.comment?.summary} />
-      <p className="index">
-        {mostReferencedInLine(exported, { usedBy, count: shownNames }).map((symbol) => (
-          <a key={symbol.id} href={href(symbol.id)}>
-            {nameOf(symbol)}
-          </a>
-        ))}
-        {namespaces.slice(0, Math.max(0, shownNames - exported.length)).map(({ name, module: target }) => (
-          <a key={name} href={hrefOfModule(pkg.slug, target)}>
-            {name}
-          </a>
-        ))}
-      </p>
+      {!isDescribed && (
+        <p className="index">
+          {mostReferencedInLine(exported, { usedBy, count: shownNames }).map((symbol) => (
+            <a key={symbol.id} href={href(symbol.id)}>
+              {nameOf(symbol)}
+            </a>
+          ))}
+          {namespaces.slice(0, Math.max(0, shownNames - exported.length)).map(({ name, module: target }) => (
+            <a key={name} href={hrefOfModule(pkg.slug, target)}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
       {count > 0 && (
         <a className="card-count" href={page} aria-label={`${title}: ${fillMessage(messages.showAll, { count })}`}>
           {count}
