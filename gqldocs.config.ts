@@ -163,6 +163,7 @@ export default defineConfig({
         source,
         history: ['content/history/graphql'],
         upgradeNotes: 'content/upgrade',
+        notes: 'content/notes',
       },
       { path: 'node_modules/graphql-16', slug: 'graphql-js-16', label: 'GraphQL.js 16', entryPoints, source },
     ],

@@ -37,6 +37,7 @@ export default defineConfig({
                 'guides/javascript',
                 'guides/published-packages',
                 'guides/hide-symbols',
+                'guides/notes',
                 'guides/link-to-other-sites',
                 'guides/artifacts',
               ],

@@ -4,6 +4,7 @@ import type { Backlinks } from '../renderer/model/backlinks.ts';
 import type { Markdown } from '../renderer/model/comment.ts';
 import type { Messages } from '../renderer/model/messages.ts';
 import type { SymbolId } from '../renderer/model/type.ts';
+import type { WrittenText } from '../renderer/model/writtenText.ts';
 import type { Layouts } from '../renderer/presentation/signature/createLayouts.ts';
 import type { UnexportedTypesOf } from '../renderer/presentation/unexportedTypesOf.ts';
 
@@ -62,6 +63,8 @@ export interface RenderContext {
   readonly externalHref: (packageName: string, name: string) => string | undefined;
   /** Markdown as blocks: paragraphs, lists, highlighted code. */
   readonly block: (markdown: Markdown, options?: BlockOptions) => string;
+  /** A text of the site's authors, as blocks. */
+  readonly written: (text: WrittenText) => string;
   /** Markdown as phrasing content; its first paragraph when it has several blocks. */
   readonly inline: (markdown: Markdown) => string;
   /** First sentence as phrasing content, without links to oneself or code blocks. Empty for an empty text. */

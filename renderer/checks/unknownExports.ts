@@ -17,9 +17,10 @@ import { isAutolinked, type SampleIndex, sampleKey } from '../plan/links/sampleI
  * prose that has the name as code. Prose is only checked for names that some sample imports, because other names may mean anything.
  * Documents that turn off links in code are skipped: they may be about the past. Comments and READMEs are checked by their samples alone.
  */
-export function unknownExports({ config, api, links, routes, samples }: UnknownExportsRequest): readonly Problem[] {
+export function unknownExports({ config, api, links, routes, samples, notes = [] }: UnknownExportsRequest): readonly Problem[] {
   const inPackages = config.autolink ? api.packages.flatMap((pkg) => packageProblems(pkg, links)) : [];
-  const documents = routes.flatMap((route) => (route.kind === 'document' && isAutolinked(config, route.document) ? [route.document] : []));
+  const written = [...routes.flatMap((route) => (route.kind === 'document' ? [route.document] : [])), ...notes];
+  const documents = written.filter((document) => isAutolinked(config, document));
   const missing = new Map<string, Missing>();
   const inSamples = documents.flatMap((document) =>
     document.uses.flatMap((use) => (use.kind === 'sample' ? sampleProblems(use.sample, { document, links, samples, missing }) : [])),
@@ -38,6 +39,8 @@ export interface UnknownExportsRequest {
   readonly links: Links;
   readonly routes: readonly Route[];
   readonly samples: SampleIndex;
+  /** Notes about symbols, which are shown on pages of the reference. Default: none. */
+  readonly notes?: readonly Document[] | undefined;
 }
 
 /** Samples of a package mean that version of it. */

@@ -53,8 +53,11 @@ function sourcesOf({ pages, documents, staticFolders, stylesheets, inventories, 
         ? []
         : [{ key: ['api', 'packages', index, 'tsconfig'], path: tsconfig, isInstalled: true }],
     ),
-    ...api.packages.flatMap(({ upgradeNotes }, index) =>
-      upgradeNotes === undefined ? [] : [{ key: ['api', 'packages', index, 'upgradeNotes'], path: upgradeNotes }],
+    ...api.packages.flatMap((pkg, index) =>
+      (['upgradeNotes', 'notes'] as const).flatMap((name) => {
+        const path = pkg[name];
+        return path === undefined ? [] : [{ key: ['api', 'packages', index, name], path, isFolder: true }];
+      }),
     ),
   ];
 }

@@ -54,6 +54,7 @@ export function resolvePackage(user: UserPackage, root: string): PackageConfig {
     changelog: user.changelog ?? true,
     history: user.history ?? [],
     upgradeNotes: user.upgradeNotes && resolve(root, user.upgradeNotes),
+    notes: user.notes && resolve(root, user.notes),
     exclude: resolveExclude(user.exclude),
     sort: user.sort ?? 'alphabetical',
     groupBy: user.groupBy ?? 'category',

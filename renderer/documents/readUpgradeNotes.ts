@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { unknownMajor } from '../diagnostics/history.ts';
 import type { Session } from '../engine/session.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
@@ -8,6 +8,7 @@ import type { Found } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import type { UpgradeNote, UpgradeNotes } from '../model/upgradeNotes.ts';
 import type { Highlighter } from './highlight/createHighlighter.ts';
+import { lowerHeadings } from './lowerHeadings.ts';
 import { placeOf } from './plugins/documentContext.ts';
 import { textOf } from './plugins/textOf.ts';
 import { parseDocumentTask } from './readDocuments.ts';
@@ -61,7 +62,10 @@ async function readNotesOf(pkg: PackageConfig, { config, session, highlighter }:
 export function splitNotes({ source, body }: Pick<Document, 'source' | 'body'>): Pick<UpgradeNotes, 'introduction' | 'notes'> {
   const nodes = body.kind === 'hast' ? body.tree.children : [];
   const starts = nodes.flatMap((node, index) => (isTitle(node) ? [{ node, index }] : []));
-  const textUntil = (start: number, end: number | undefined): Root => ({ type: 'root', children: nodes.slice(start, end).map(lowered) });
+  const textUntil = (start: number, end: number | undefined): Root => ({
+    type: 'root',
+    children: nodes.slice(start, end).map(lowerHeadings),
+  });
   const notes = starts.map(({ node, index }, position): UpgradeNote => {
     const names = textOf(node).split(',');
     return {
@@ -75,18 +79,4 @@ export function splitNotes({ source, body }: Pick<Document, 'source' | 'body'>):
 
 function isTitle(node: RootContent): node is Element {
   return node.type === 'element' && node.tagName === 'h2';
-}
-
-function lowered<Node extends RootContent | ElementContent>(node: Node): Node {
-  if (node.type !== 'element') return node;
-  const children = node.children.map(lowered);
-  const level = /^h([3-6])$/.exec(node.tagName)?.[1];
-  if (level === undefined) return { ...node, children };
-  const { id: _, ...properties } = node.properties;
-  const isAnchor = (child: ElementContent): boolean => child.type === 'element' && child.tagName === 'a' && hasClass(child, 'anchor');
-  return { ...node, tagName: `h${Math.min(6, Number(level) + 1)}`, properties, children: children.filter((child) => !isAnchor(child)) };
-}
-
-function hasClass({ properties: { className } }: Element, name: string): boolean {
-  return Array.isArray(className) && className.includes(name);
 }

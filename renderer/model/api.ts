@@ -3,6 +3,7 @@ import type { PackageHistory } from './history.ts';
 import type { Place } from './problem.ts';
 import type { ResolvedSample } from './sample.ts';
 import type { Signature, SymbolId, Type, TypeParameter } from './type.ts';
+import type { WrittenText } from './writtenText.ts';
 
 /** The API reference as data: ours, compact, serializable. Only `renderer/api/` knows where it comes from. */
 export interface ApiModel {
@@ -188,6 +189,8 @@ export interface ApiSymbol {
   readonly children: readonly SymbolId[];
   /** namespace: those of its contents that have their pages elsewhere. Absent: none. */
   readonly references?: readonly ReExport[] | undefined;
+  /** What the site's authors add to its comment. Absent: nothing. */
+  readonly notes?: readonly WrittenText[] | undefined;
 }
 
 export type MemberKind = 'constructor' | 'property' | 'accessor' | 'method' | 'index' | 'call' | 'construct' | 'enum-member';
@@ -217,6 +220,8 @@ export interface Member {
   /** Where the member comes from when it isn't declared here; `type` is a reference for linking. */
   readonly inheritedFrom?: Type | undefined;
   readonly overrides?: Type | undefined;
+  /** What the site's authors add to its comment. Absent: nothing. */
+  readonly notes?: readonly WrittenText[] | undefined;
 }
 
 /** The position of an item in lists, if its comment states one. Fields without a value are absent. */

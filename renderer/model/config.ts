@@ -209,6 +209,8 @@ export interface PackageConfig {
   readonly history: readonly string[];
   /** Absolute folder with a file of notes for each major version: `17.md`. Undefined: there are no notes. */
   readonly upgradeNotes?: string | undefined;
+  /** Absolute folder with a Markdown file for each symbol that the site's authors write about. Undefined: there are no notes. */
+  readonly notes?: string | undefined;
   readonly exclude: {
     readonly internal: boolean;
     readonly private: boolean;

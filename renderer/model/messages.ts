@@ -253,6 +253,7 @@ export const defaultMessages = {
   kindAccessor: 'Accessor',
   kindMethod: 'Method',
   kindEnumMember: 'Enumeration member',
+  siteNote: 'Note by this site',
   admonitionNote: 'Note',
   admonitionTip: 'Tip',
   admonitionInfo: 'Info',

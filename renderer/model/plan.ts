@@ -1,4 +1,3 @@
-import type { Root } from 'hast';
 import type { ApiModule, ApiPackage, ApiSymbol, SymbolKind } from './api.ts';
 import type { Backlinks, DocumentBacklink } from './backlinks.ts';
 import type { Markdown } from './comment.ts';
@@ -8,6 +7,7 @@ import type { Href, Item, LinkTarget } from './links.ts';
 import type { Place } from './problem.ts';
 import type { MovedAnchor, RedirectPlan } from './redirect.ts';
 import type { SymbolId } from './type.ts';
+import type { WrittenText } from './writtenText.ts';
 
 interface RouteBase {
   readonly href: Href;
@@ -109,7 +109,7 @@ export type TextPart =
       readonly idPrefix: string;
     }
   /** `file` is relative to the project root, with `/`. */
-  | { readonly kind: 'written'; readonly tree: Root; readonly file: string };
+  | ({ readonly kind: 'written' } & WrittenText);
 
 /** All routes, their order, and the targets of all links: decided before anything is rendered. */
 export interface SitePlan {

@@ -65,6 +65,7 @@ export const defaultSeverities = {
   'api/installed': 'warning',
   'api/unreadable': 'warning',
   'api/picture': 'warning',
+  'api/unknown-note': 'error',
   'api/outside': 'error',
   'api/undocumented': 'off',
   'api/missing-category': 'off',

@@ -96,7 +96,7 @@ function withoutLists({ name, specifier, globals }: ApiModule): ApiModule {
 /** Enough to link to a symbol. */
 function withoutContents(symbol: ApiSymbol): ApiSymbol {
   const nothing = { comment: undefined, typeParameters: [], signatures: [], type: undefined, members: [], children: [], references: [] };
-  return { ...symbol, ...nothing, extends: [], implements: [], extendedBy: [], implementedBy: [], additions: undefined };
+  return { ...symbol, ...nothing, extends: [], implements: [], extendedBy: [], implementedBy: [], additions: undefined, notes: undefined };
 }
 
 /** The package's facts. Of its texts, pages know where they are, to tell their links from those of comments. */

@@ -9,7 +9,7 @@ import type { ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { versionsOfRoute } from './canonicalPath.ts';
-import { type AlternateContext, heading, joinBlocks } from './markdown/alternateContext.ts';
+import { type AlternateContext, heading, joinBlocks, quote } from './markdown/alternateContext.ts';
 import { escapeMarkdown, link } from './markdown/inlineMarkdown.ts';
 import { printApiIndex, printCategoryPage, printModulePage, printPackagePage } from './markdown/printApiPages.ts';
 import { printListPage, printUsersPage } from './markdown/printLists.ts';
@@ -128,6 +128,12 @@ function alternateContext(alternate: AlternateRequest): AlternateContext {
   return {
     messages,
     text: (text, topLevel) => printTree(markdown.tree(text), { resolve, topLevel, place: text.place ?? { file: '' } }),
+    notes: (notes = []) =>
+      joinBlocks(
+        notes.map(({ tree, file }) =>
+          quote(joinBlocks([`**${escapeMarkdown(messages.siteNote)}**`, printTree(tree, { resolve, place: { file } })])),
+        ),
+      ),
     firstSentence: (text) => escapeMarkdown(markdown.firstSentence(text)),
     href: (id) => {
       const href = site.address(id);

@@ -7,8 +7,9 @@ import { usersHref } from '../plan/routes/planUsersRoutes.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { versionsOfRoute } from './canonicalPath.ts';
 import { pageHrefs } from './pageHrefs.ts';
-import type { PageLinks } from './pageLinks.ts';
+import { type PageLinks, samplesOf } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
+import { renderTree } from './text/renderTree.ts';
 
 export interface RenderContextRequest {
   readonly route: Route & { readonly package: ApiPackage };
@@ -54,6 +55,7 @@ export function renderContext({ route, scope, links: { resolve }, layouts }: Ren
     cardOf: () => undefined,
     isTold: () => false,
     block: (text, options) => markdown.renderBlock(text, resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: nextPrefix() }),
+    written: ({ tree }) => renderTree(tree, resolve, samplesOf(site, 'documents')),
     inline: (text) => markdown.renderInline(text, resolve),
     firstSentence: (text) => markdown.renderFirstSentence(text, resolve),
   };

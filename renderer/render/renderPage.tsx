@@ -134,9 +134,11 @@ function linksOf(route: Route, { frame: { settings }, site }: PageScope, autolin
 }
 
 /** The files of notes that a page shows. */
-function ownFiles(route: Route): ReadonlySet<string> | undefined {
-  const parts = 'text' in route ? route.text?.parts : undefined;
-  return parts && new Set(parts.flatMap((part) => (part.kind === 'written' ? [part.file] : [])));
+function ownFiles(route: Route): ReadonlySet<string> {
+  const parts = ('text' in route ? route.text?.parts : undefined) ?? [];
+  const symbols = [...('symbol' in route ? [route.symbol] : []), ...(('items' in route ? route.items : undefined) ?? [])];
+  const notes = symbols.flatMap((symbol) => [symbol, ...symbol.members].flatMap((item) => item.notes ?? []));
+  return new Set([...parts.flatMap((part) => (part.kind === 'written' ? [part] : [])), ...notes].map(({ file }) => file));
 }
 
 interface PageRequest {

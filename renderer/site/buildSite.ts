@@ -7,6 +7,7 @@ import { checkPlan } from '../checks/checkPlan.ts';
 import { countVerified } from '../checks/countVerified.ts';
 import { unknownExports } from '../checks/unknownExports.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
+import { applySiteNotes } from '../documents/applySiteNotes.ts';
 import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
 import type { Session } from '../engine/session.ts';
 import { addHistory } from '../history/addHistory.ts';
@@ -86,7 +87,10 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   ]);
   const { code, failures } = sources;
   const { notes } = sources.upgradeNotes;
-  const api = await run.stage('history', () => addHistory({ config, api: extracted, notes, session }));
+  const dated = await run.stage('history', () => addHistory({ config, api: extracted, notes, session }));
+  const noted = await applySiteNotes({ api: dated, notes: sources.siteNotes.notes }, session);
+  run.add(noted.problems);
+  const api = noted.value;
   if (isOnly) await session.rest();
   if (assets === undefined) return nothingBuilt(run);
   const omitted = run.problems().flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
@@ -117,7 +121,14 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
       files,
       texts: sources.code.pageTexts,
     });
-    const imports = { config, api, links: createLinks(value.links), routes: value.routes, samples: samples.documents };
+    const imports = {
+      config,
+      api,
+      links: createLinks(value.links),
+      routes: value.routes,
+      samples: samples.documents,
+      notes: sources.siteNotes.documents,
+    };
     return {
       value: { ...value, imports },
       problems: [...checkPlan(loaded, value), ...unknownExports(imports), ...checkNotes({ config, api, notes })],
@@ -190,7 +201,11 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
     run.stage('bundle', () =>
       session.run(bundleClient, { config: { root, baseUrl, stylesheets, accent, colorMode, announcement }, site, islands }),
     ),
-    readSamples({ config, samples: linkedSamples(config, [...documents, ...sources.upgradeNotes.documents]), session }),
+    readSamples({
+      config,
+      samples: linkedSamples(config, [...documents, ...sources.upgradeNotes.documents, ...sources.siteNotes.documents]),
+      session,
+    }),
   ]);
   return { sources, site, assets, resolvedSamples, external: inventories.value, published: published.value, workspace: workspace.value };
 }

@@ -13,6 +13,7 @@ import { MemberHeading } from './MemberHeading.tsx';
 import { Origin } from './Origin.tsx';
 import { Prose } from './Prose.tsx';
 import { Sections } from './Sections.tsx';
+import { SiteNotes } from './SiteNotes.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
 export interface FieldEntryProps {
@@ -29,7 +30,7 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
   const { comment } = describeItem(member);
   const sections = memberSections(member, messages);
   const block = blockOf(comment, '@defaultValue', '@default');
-  const isLong = sections.some(({ key }) => key !== 'history') || isLongText(comment?.summary.text ?? '');
+  const isLong = member.notes !== undefined || sections.some(({ key }) => key !== 'history') || isLongText(comment?.summary.text ?? '');
   return (
     <section className={isLong ? 'field long' : 'field'}>
       <MemberHeading
@@ -44,6 +45,7 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
         <Origin member={member} />
         <Deprecation comment={comment} />
         <Prose markdown={comment?.summary} />
+        <SiteNotes notes={member.notes} />
         {block !== undefined && <DefaultValue value={undefined} block={block} />}
         <Sections sections={sections} level={level === 3 ? 4 : 5} />
       </div>

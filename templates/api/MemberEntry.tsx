@@ -14,6 +14,7 @@ import { Origin } from './Origin.tsx';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { Sections } from './Sections.tsx';
+import { SiteNotes } from './SiteNotes.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
 /** A member with details: its declaration as the heading, and its whole comment. Inherited members occur on many pages. */
@@ -33,6 +34,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       <Origin member={member} />
       <Deprecation comment={comment} />
       <Prose markdown={summary} />
+      <SiteNotes notes={member.notes} />
       <Sections sections={memberSections(member, messages)} level={4} />
     </section>
   );

@@ -12,6 +12,7 @@ import { Description } from './Description.tsx';
 import { type FactRow, FactTable } from './FactTable.tsx';
 import { Origin } from './Origin.tsx';
 import { Sections } from './Sections.tsx';
+import { SiteNotes } from './SiteNotes.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
 export interface MemberTableProps {
@@ -56,7 +57,7 @@ function describesItself(member: Member, messages: Messages): boolean {
   const { comment } = describeItem(member);
   const isCommented = comment !== undefined && (comment.summary.text.trim() !== '' || blockOf(comment, '@deprecated') !== undefined);
   const isFromElsewhere = member.inheritedFrom !== undefined || member.overrides !== undefined;
-  return isCommented || isFromElsewhere || memberSections(member, messages).length > 0;
+  return member.notes !== undefined || isCommented || isFromElsewhere || memberSections(member, messages).length > 0;
 }
 
 function Text({ member }: { readonly member: Member }): ReactNode {
@@ -65,6 +66,7 @@ function Text({ member }: { readonly member: Member }): ReactNode {
     <>
       <Origin member={member} />
       <Description comment={describeItem(member).comment} />
+      <SiteNotes notes={member.notes} />
       <Sections sections={withoutBareReturns(memberSections(member, messages))} level={3} />
     </>
   );

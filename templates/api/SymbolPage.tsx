@@ -26,6 +26,7 @@ import { NamedComments } from './NamedComments.tsx';
 import { Namesakes } from './Namesakes.tsx';
 import { NamespaceReferences } from './References.tsx';
 import { Sections } from './Sections.tsx';
+import { SiteNotes } from './SiteNotes.tsx';
 import { SourceLink, sourceUrl } from './SourceLink.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 import { SymbolName } from './SymbolName.tsx';
@@ -117,6 +118,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
         </div>
       )}
       <AddsTo symbol={symbol} />
+      <SiteNotes notes={symbol.notes} />
       <ImportLines symbol={symbol} />
       <NamedComments symbol={symbol} />
       {!hasMembers && declaration}

@@ -337,6 +337,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'api/unlinked-package': 'test/unit/api/linkPackages.test.ts',
   'api/untyped-entry': 'test/unit/api/entry/findEntryPoints.test.ts',
   'api/installed': 'test/site/commentWarnings.test.ts',
+  'api/unknown-note': 'test/unit/documents/applySiteNotes.test.ts',
   'artifact/missing': 'test/site/artifacts.test.ts',
   'artifact/damaged': 'test/site/artifacts.test.ts',
   'artifact/version': 'test/unit/packages/artifacts/roundTrip.test.ts',

@@ -77,6 +77,13 @@ export interface UserPackage {
    */
   readonly upgradeNotes?: string | undefined;
   /**
+   * Folder with notes about symbols and members, relative to the config file: one Markdown file for each, such as `execute.md`,
+   * `GraphQLSchema.getType.md` or `function/parse.md`. The reference shows them next to the comments of the package.
+   * @default none
+   * @example 'content/notes'
+   */
+  readonly notes?: string | undefined;
+  /**
    * Symbols and members that gqldocs omits from the reference.
    * @default `@internal` symbols and private members
    */
@@ -184,6 +191,7 @@ export const packageSchema = section({
   changelog: flag,
   history: v.optional(list(text())),
   upgradeNotes: v.optional(text()),
+  notes: v.optional(text()),
   exclude: v.optional(section({ internal: flag, private: flag, protected: flag, external: flag, undocumented: flag, inherited: flag })),
   sort: v.optional(v.picklist(['alphabetical', 'source'])),
   groupBy: v.optional(v.picklist(['category', 'kind'])),

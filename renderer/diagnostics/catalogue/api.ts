@@ -3,6 +3,13 @@ import { type DescriptionsOf, fence } from './description.ts';
 const undocumented = 'This check is off by default. Turn it on under `checks` to require comments.';
 
 export const apiDescriptions: DescriptionsOf<'api'> = {
+  'api/unknown-note': {
+    summary: 'A note is about no symbol of the package, or about several.',
+    cause:
+      'A file in the folder `notes` of a package has the name of nothing that the package exports, or a name that several symbols have.',
+    example: fence('text', 'content/notes/exeucte.md'),
+    fix: 'Name the file by a symbol (`execute.md`), a member (`GraphQLSchema.getType.md`), or the path of the page (`function/parse.md`).',
+  },
   'api/entry-point': {
     summary: 'gqldocs cannot find the types of a package.',
     cause:

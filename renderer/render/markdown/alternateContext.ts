@@ -1,5 +1,6 @@
 import type { RenderContext } from '../../../templates/context.ts';
 import type { Markdown } from '../../model/comment.ts';
+import type { WrittenText } from '../../model/writtenText.ts';
 
 /** The questions that templates ask, too. Here, addresses are whole. */
 type SharedContext = Pick<
@@ -21,6 +22,8 @@ type SharedContext = Pick<
 export interface AlternateContext extends SharedContext {
   /** A text's blocks, its highest heading on a level. */
   readonly text: (markdown: Markdown, topLevel: number) => string;
+  /** Notes of the site's authors, as quotations. */
+  readonly notes: (notes: readonly WrittenText[] | undefined) => string;
 }
 
 /** Blocks one below the other; empty ones are left out. */

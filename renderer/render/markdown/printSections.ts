@@ -66,6 +66,7 @@ function printMember(member: Member, level: number, context: AlternateContext): 
     heading(level, escapeMarkdown(memberTitle(member, messages))),
     declaration,
     printDescription(comment, level + 1, context),
+    context.notes(member.notes),
     printSections(memberSections(member, messages), level + 1, context),
   ]);
 }

@@ -83,6 +83,7 @@ function printSymbol(symbol: ApiSymbol, { level, facts, context }: PrintedSymbol
     symbol.kind === 'namespace' ? '' : printLines(context.layouts.symbol(symbol)),
     symbol.flags.isObject === true ? escapeMarkdown(messages.enumObject) : '',
     printDescription(describeItem(symbol).comment, level + 1, context),
+    context.notes(symbol.notes),
     printSections(symbolSections(symbol, messages), level + 1, context),
   ]);
 }

@@ -3,6 +3,7 @@ import { watchReact } from '../../bundle/watchReact.ts';
 import { skippedFile } from '../../diagnostics/output.ts';
 import type { Highlighter } from '../../documents/highlight/createHighlighter.ts';
 import { readDocuments } from '../../documents/readDocuments.ts';
+import { type ReadSiteNotes, readSiteNotes } from '../../documents/readSiteNotes.ts';
 import { readUpdateDays, withUpdateDays } from '../../documents/readUpdateDays.ts';
 import { type ReadNotes, readUpgradeNotes } from '../../documents/readUpgradeNotes.ts';
 import { hashOf } from '../../engine/hash.ts';
@@ -27,6 +28,7 @@ interface Sources {
   /** Documents that are not published. */
   readonly drafts: readonly Document[];
   readonly upgradeNotes: ReadNotes;
+  readonly siteNotes: ReadSiteNotes;
   readonly pages: readonly CustomPage[];
   readonly files: readonly StaticFile[];
   /** Custom pages, MDX documents and what they import, loaded. */
@@ -50,6 +52,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
   const { root } = config;
   const { read, run } = session;
   const documents = await readDocuments({ config, session, highlighter, onDocument });
+  const siteNotes = await readSiteNotes({ config, session, highlighter });
   const upgradeNotes = await readUpgradeNotes({ config, session, highlighter });
   const days = await readUpdateDays(config, session);
   const pageFiles = listCustomPages(config, read);
@@ -77,6 +80,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
       documents: withUpdateDays(documents.value, { config, days }),
       drafts: documents.drafts,
       upgradeNotes: upgradeNotes.value,
+      siteNotes: siteNotes.value,
       pages: pages.value,
       files: files.value,
       code: {
@@ -90,7 +94,14 @@ export async function readSources({ config, session, highlighter, onDocument }: 
       islands,
       failures,
     },
-    problems: [...documents.problems, ...upgradeNotes.problems, ...modules.problems, ...pages.problems, ...files.problems],
+    problems: [
+      ...documents.problems,
+      ...upgradeNotes.problems,
+      ...siteNotes.problems,
+      ...modules.problems,
+      ...pages.problems,
+      ...files.problems,
+    ],
   };
 }
 

@@ -51,6 +51,9 @@ test('a file or folder that the config names must exist', () => {
   expect(check({ api: { packages: [{ path: 'node_modules/x' }] } }, { missing: '/home/site/node_modules/x' })).toEqual([
     ["`api.packages[0].path` is `node_modules/x`, which doesn't exist.", 'api.packages[0].path'],
   ]);
+  expect(check({ api: { packages: [{ path: 'x', notes: 'notes' }] } }, { missing: '/home/site/notes' })).toEqual([
+    ["`api.packages[0].notes` is `notes`, which doesn't exist.", 'api.packages[0].notes'],
+  ]);
   expect(check({ api: { packages: [{ path: 'x', upgradeNotes: 'notes' }] } }, { missing: '/home/site/notes' })).toEqual([
     ["`api.packages[0].upgradeNotes` is `notes`, which doesn't exist.", 'api.packages[0].upgradeNotes'],
   ]);
