@@ -152,6 +152,25 @@ export default defineConfig({
     },
   },
 
+  // Names that readers know from other tools, and the words of our pages.
+  search: {
+    synonyms: {
+      complexity: 'cost',
+      persisted: 'trusted documents',
+      pubsub: 'events',
+      'requested fields': 'look ahead',
+      idor: 'authorization',
+      permissions: 'authorization',
+      rbac: 'authorization',
+      jwt: 'token',
+      telemetry: 'tracing channels',
+      dos: 'limit cost',
+      realtime: 'subscriptions',
+      sqlite: 'database',
+      monorepo: 'another realm',
+    },
+  },
+
   api: {
     route: '/api',
     packages: [

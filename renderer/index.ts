@@ -26,6 +26,7 @@ export type { UserLink } from './config/schema/link.ts';
 export type { UserNavbar } from './config/schema/navbar.ts';
 export type { UserNavbarItem } from './config/schema/navbarItem.ts';
 export type { UserExclude, UserPackage, UserSourceLink } from './config/schema/package.ts';
+export type { UserSearch } from './config/schema/search.ts';
 export type { UserSidebarEntry } from './config/schema/sidebar.ts';
 export type { UserConfig } from './config/userConfig.ts';
 export type { RunningServer } from './dev/server/runningServer.ts';

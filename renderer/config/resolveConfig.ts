@@ -67,6 +67,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     documents: documents && resolveDocuments(documents, root),
     i18n: resolveI18n(user.i18n),
     tableOfContents: { minLevel: user.tableOfContents?.minLevel ?? 2, maxLevel: user.tableOfContents?.maxLevel ?? 3 },
+    search: { synonyms: resolveSynonyms(user.search?.synonyms ?? {}) },
     api: {
       route: resolveRoute(user.api?.route ?? '/api'),
       packages: (user.api?.packages ?? []).map((one, index) => ({ ...resolvePackage(one, root), ref: refs[index] })),
@@ -137,4 +138,8 @@ function resolveChecks(checks: UserConfig['checks'], isStrict = false): Config['
   if (!isStrict) return chosen;
   const strict = Object.entries(chosen).map(([code, severity]) => [code, severity === 'warning' ? 'error' : severity]);
   return Object.fromEntries(strict) as Config['checks'];
+}
+
+function resolveSynonyms(synonyms: Readonly<Record<string, string | readonly string[]>>): Config['search']['synonyms'] {
+  return Object.fromEntries(Object.entries(synonyms).map(([name, texts]) => [name, typeof texts === 'string' ? [texts] : texts]));
 }

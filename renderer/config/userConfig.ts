@@ -19,6 +19,7 @@ import { headTagSchema, type UserHeadTag } from './schema/head.ts';
 import { i18nSchema, messagesSchema, type UserI18n, type UserMessages } from './schema/i18n.ts';
 import { inventoriesSchema, type UserInventories } from './schema/inventories.ts';
 import { navbarSchema, type UserNavbar } from './schema/navbar.ts';
+import { searchSchema, type UserSearch } from './schema/search.ts';
 import { isBaseUrl, list, section, text } from './schema/section.ts';
 
 /**
@@ -111,6 +112,11 @@ export interface UserConfig {
    * @default headings of level 2 and 3
    */
   readonly tableOfContents?: UserTableOfContents | undefined;
+  /**
+   * Search.
+   * @default no synonyms
+   */
+  readonly search?: UserSearch | undefined;
   /**
    * API reference.
    * @default no reference
@@ -207,6 +213,7 @@ export const userConfigSchema = section(
     documents: v.optional(documentsSchema),
     i18n: v.optional(i18nSchema),
     tableOfContents: v.optional(tableOfContentsSchema),
+    search: v.optional(searchSchema),
     api: v.optional(apiSchema),
     autolink: v.optional(v.boolean()),
     inventories: v.optional(inventoriesSchema),

@@ -34,6 +34,8 @@ export interface Config {
   readonly documents?: DocumentsConfig | undefined;
   readonly i18n: I18nConfig;
   readonly tableOfContents: { readonly minLevel: number; readonly maxLevel: number };
+  /** Texts that readers may call by another name, by that name. */
+  readonly search: { readonly synonyms: Readonly<Record<string, readonly string[]>> };
   readonly api: ApiConfig;
   /** Whether names in code are linked to the reference, and imports in samples are checked. Default: true. */
   readonly autolink: boolean;

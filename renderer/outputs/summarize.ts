@@ -36,7 +36,7 @@ export async function summarize(request: SummarizeRequest): Promise<readonly Out
     ...extraFiles(config, plan, isCanonical),
     ...inventoryFiles({ config, plan, api }),
     ...redirectFiles(config, plan),
-    ...(await searchFiles({ session, routes: plan.routes, api, pages })),
+    ...(await searchFiles({ session, routes: plan.routes, api, config, pages })),
     ...llmsFiles(llms, read),
   ];
   return files.filter(({ path }) => !plan.links.files.has(path));

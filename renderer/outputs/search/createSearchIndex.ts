@@ -2,11 +2,13 @@ import type { Session } from '../../engine/session.ts';
 import { defineTask } from '../../engine/task.ts';
 import { shortHash } from '../../model/addresses.ts';
 import type { ApiModel, ApiSymbol } from '../../model/api.ts';
+import type { Config } from '../../model/config.ts';
 import type { CountedSection, OutputFile, PageFacts } from '../../model/page.ts';
 import type { Route } from '../../model/plan.ts';
 import { manifestName, type NameKind, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../../model/search.ts';
 import { listNames, type NamedPage } from '../../render/names/listNames.ts';
 import { pageInput } from '../../render/pageInput.ts';
+import { type AddSynonyms, createAddSynonyms } from './addSynonyms.ts';
 import { createTextIndex } from './createTextIndex.ts';
 import type { FindSymbol } from './listSignatures.ts';
 import { type NameSince, type NameVersions, nameSince, nameVersions, searchVersions } from './nameVersions.ts';
@@ -17,6 +19,7 @@ interface SearchFilesRequest {
   readonly session: Session;
   readonly routes: readonly Route[];
   readonly api: ApiModel;
+  readonly config: Pick<Config, 'search'>;
   /** Rendered pages, in the order of the routes. */
   readonly pages: readonly { readonly facts: Pick<PageFacts, 'href'>; readonly sections: readonly CountedSection[] }[];
 }
@@ -40,10 +43,10 @@ const mostNames = 12_000;
  * Makes the search index for the browser: names and types from the plan and the model, text from the rendered pages. File names contain a
  * hash of the contents, and the manifest lists the files.
  */
-export async function searchFiles({ session, routes, api, pages }: SearchFilesRequest): Promise<readonly OutputFile[]> {
+export async function searchFiles({ session, routes, api, config, pages }: SearchFilesRequest): Promise<readonly OutputFile[]> {
   const unexported = api.packages.flatMap((pkg) => pkg.unexported);
   const { manifest: names, files: ofNames } = await session.run(searchNames, { pages: routes.map(searchInput), api, unexported });
-  const { manifest: text, files: ofText } = textPart(routes, pages);
+  const { manifest: text, files: ofText } = textPart(routes, pages, createAddSynonyms(config.search));
   const versions = searchVersions(api.packages);
   const manifest: SearchManifest = { ...(versions === undefined ? {} : { versions }), names, text };
   return [script(manifestName, JSON.stringify(manifest)), ...ofText, ...ofNames];
@@ -68,8 +71,8 @@ function searchInput(route: Route): Route {
   return { ...input, document: { ...input.document, body: { kind: 'hast', tree: { type: 'root', children: [] } }, uses: [] } };
 }
 
-function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages']): Part<SearchManifest['text']> {
-  const text = createTextIndex();
+function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages'], addSynonyms: AddSynonyms): Part<SearchManifest['text']> {
+  const text = createTextIndex(addSynonyms);
   const byHref = new Map(routes.map((route) => [route.href, route]));
   for (const { facts, sections } of pages) {
     const route = byHref.get(facts.href);

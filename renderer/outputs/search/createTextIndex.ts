@@ -1,6 +1,7 @@
 import type { TermCounts } from '../../model/page.ts';
 import type { Passage, PassagesData, TermsData } from '../../model/search.ts';
 import { type CountedTerms, createTitleCounter, readTerms } from '../../render/text/countTerms.ts';
+import type { AddSynonyms } from './addSynonyms.ts';
 
 interface TextIndex {
   /** Takes a section with its own terms, as `createTermCounter` counts them. */
@@ -34,7 +35,7 @@ const kindWeights = { document: [1, 1], other: [0.75, 0.55] } as const;
  * An inverted index over sections of pages: for each term the sections that it occurs in, with a weight. What a query needs beyond that is
  * how rare a term is, which is the length of its list: so the usual measure (BM25) is in the weights already, but for that factor.
  */
-export function createTextIndex(): TextIndex {
+export function createTextIndex(addSynonyms: AddSynonyms = (groups) => groups): TextIndex {
   const sections: SectionCounts[] = [];
   const numbers = new Map<string, number>();
   const occurrences = createNumberList();
@@ -48,7 +49,7 @@ export function createTextIndex(): TextIndex {
   };
   return {
     add: (passage, counts) => {
-      const groups = withTitle(readTerms(counts), countTitle(passage.page, { isFirst: passage.heading === '' }));
+      const groups = addSynonyms(withTitle(readTerms(counts), countTitle(passage.page, { isFirst: passage.heading === '' })));
       for (const { terms } of groups) for (const term of terms) occurrences.add(numberOf(term));
       const length = groups.reduce((sum, { count, terms }) => sum + count * terms.length, 0);
       const sizes = groups.map(({ count, terms }) => ({ count, size: terms.length }));

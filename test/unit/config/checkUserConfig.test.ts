@@ -60,6 +60,7 @@ test('accepts a config with every option', () => {
     },
     i18n: { defaultLocale: 'he', locales: [{ code: 'he', label: 'עברית', direction: 'rtl' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
+    search: { synonyms: { complexity: 'cost', 'requested fields': ['look ahead'] } },
     api: {
       route: '/api',
       packages: [
@@ -151,6 +152,7 @@ describe('wrong values', () => {
     [{ navbar: [] }, '`navbar` must be an object, but is a list.'],
     [{ static: 'content/static' }, '`static` must be a list, but is `"content/static"`.'],
     [{ pages: null }, '`pages` must be a string, but is `null`.'],
+    [{ search: { synonyms: { cost: 1 } } }, '`search.synonyms.cost` must be a string or a list of strings, but is `1`.'],
     [{ tableOfContents: { minLevel: 1 } }, '`tableOfContents.minLevel` must be a heading level from 2 to 6, but is `1`.'],
     [
       { tableOfContents: { minLevel: 4 } },

@@ -21,6 +21,7 @@ test('fills in every default', () => {
     colorMode: { default: 'light', switch: true, followSystem: true },
     i18n: { defaultLocale: 'en', locales: [{ code: 'en', label: 'English', direction: 'ltr' }] },
     tableOfContents: { minLevel: 2, maxLevel: 3 },
+    search: { synonyms: {} },
     api: { route: '/api', packages: [], externalImages: false, layout: { tables: false, categories: 'sections', symbols: 'pages' } },
     autolink: true,
     inventories: [],

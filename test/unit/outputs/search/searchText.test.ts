@@ -4,6 +4,7 @@ import { parseQuery } from '../../../../client/search/engine/parseQuery.ts';
 import { termsOf } from '../../../../client/search/engine/queryTerms.ts';
 import { searchText } from '../../../../client/search/engine/searchText.ts';
 import type { Passage, SearchManifest } from '../../../../renderer/model/search.ts';
+import { createAddSynonyms } from '../../../../renderer/outputs/search/addSynonyms.ts';
 import { createTextIndex } from '../../../../renderer/outputs/search/createTextIndex.ts';
 import { createTermCounter } from '../../../../renderer/render/text/countTerms.ts';
 
@@ -21,8 +22,8 @@ const passages = [
 const packageAt = (href: string): readonly string[] | undefined => (href.startsWith('/api/') ? ['pkg', 'Package'] : undefined);
 
 /** An index as it is written and read, with a count of the files that were asked for. */
-function createIndex(all: readonly Passage[]) {
-  const index = createTextIndex();
+function createIndex(all: readonly Passage[], synonyms: Readonly<Record<string, readonly string[]>> = {}) {
+  const index = createTextIndex(createAddSynonyms({ synonyms }));
   const countTerms = createTermCounter();
   for (const one of all) index.add(one, countTerms(one));
   const { sections, terms, passages: texts } = index.finish();
@@ -46,6 +47,23 @@ function createIndex(all: readonly Passage[]) {
 }
 
 describe('searchText', () => {
+  it.each([
+    ['latency', ['/b']],
+    ['latencies', ['/b']],
+    ['data source', ['/b']],
+    ['exceptions', ['/a#errors']],
+    ['unknown', []],
+  ])('finds %s by its synonyms', async (input, hrefs) => {
+    const synonyms = {
+      latency: ['slow', 'absent words'],
+      'data sources': ['loader'],
+      exception: ['throw error'],
+      unknown: ['loader errors'],
+    };
+    const found = await createIndex(passages, synonyms).find(input);
+    expect(found.map((match) => match.passage.href)).toEqual(hrefs);
+  });
+
   it('puts the page that a word of the query names first', async () => {
     const named = { ...passage('/api/parse', '', 'Reads a source and parses it into a document.'), page: 'parse' };
     const others = [1, 2, 3].map((number) => passage(`/d${number}`, 'Parse a document', 'Parse a document, then print the document.'));
