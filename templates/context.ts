@@ -48,8 +48,8 @@ export interface RenderContext {
   readonly fieldCount: (id: SymbolId) => number;
   /** The types that the package doesn't export and that a symbol's page explains. */
   readonly unexportedTypesOf: UnexportedTypesOf;
-  /** Id on the page of the card that explains a unexported type, or one form of it, as by `formKey`. */
-  readonly cardOf: (id: SymbolId, form?: string | undefined) => string | undefined;
+  /** Id on the page of the card that explains an unexported type. */
+  readonly cardOf: (id: SymbolId) => string | undefined;
   /**
    * Whether a URL is that of the source link at the head of the symbol. If lines are unknown, every member has the same URL, and a second
    * link would be one more tab stop without information.

@@ -42,7 +42,7 @@ export function tokensHtml(tokens: readonly Token[], links: CodeLinks): string {
 }
 
 function isButton(token: Token | undefined, { cardOf }: CodeLinks): boolean {
-  return token?.target?.kind === 'unexported' && cardOf(token.target.id, token.target.form) !== undefined;
+  return token?.target?.kind === 'unexported' && cardOf(token.target.id) !== undefined;
 }
 
 function partsHtml(tokens: readonly Token[], links: CodeLinks): string {
@@ -67,7 +67,7 @@ function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string
     case 'external':
       return linked(text, links.externalHref(target.package, target.name));
     case 'unexported':
-      return explained(text, links.cardOf(target.id, target.form));
+      return explained(text, links.cardOf(target.id));
     case 'parameter':
     case 'unknown':
       return linked(text, undefined);

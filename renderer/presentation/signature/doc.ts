@@ -1,4 +1,4 @@
-import type { ReferenceTarget, ReferenceType } from '../../model/type.ts';
+import type { ReferenceTarget } from '../../model/type.ts';
 
 /*
  * A document to be laid out, after Wadler: text, and places where a line may end. A group goes on one line when it
@@ -14,11 +14,8 @@ export interface Token {
   readonly target?: TokenTarget | undefined;
 }
 
-/** `anchor`: a member on the page of the signature. `form`: an instantiation of a generic unexported type, as by `formKey`. */
-export type TokenTarget =
-  | Exclude<ReferenceTarget, { readonly kind: 'unexported' }>
-  | { readonly kind: 'anchor'; readonly anchor: string }
-  | { readonly kind: 'unexported'; readonly id: string; readonly form?: string | undefined };
+/** `anchor`: a member on the page of the signature. */
+export type TokenTarget = ReferenceTarget | { readonly kind: 'anchor'; readonly anchor: string };
 
 export type Doc =
   | string
@@ -87,9 +84,3 @@ export const tokenClasses = {
 } as const;
 
 type TokenKind = keyof typeof tokenClasses;
-
-/** What tells one form of a generic unexported type from others: `Maybe<string>` from `Maybe<number>`. Without arguments, the type's own id. */
-export function formKey({ target, typeArguments }: ReferenceType): string {
-  const id = target.kind === 'unexported' ? target.id : '';
-  return typeArguments.length === 0 ? id : `${id}${JSON.stringify(typeArguments)}`;
-}

@@ -3,7 +3,7 @@ import type { Signature, Type } from '../../model/type.ts';
 import { type Doc, group, hardline, indent, join, keyword, line, token, yielding } from './doc.ts';
 import { type CodeLine, layoutDoc } from './layoutDoc.ts';
 import { printMember } from './printMember.ts';
-import { printAliased, printLiteral, printSignature, printType, printTypeArguments, printTypeParameters } from './printType.ts';
+import { printAliased, printLiteral, printSignature, printType, printTypeParameters } from './printType.ts';
 
 /** Columns of a signature: those of a page with a sidebar and a table of contents. */
 export const signatureWidth = 80;
@@ -15,15 +15,10 @@ const longestListing = 40;
 type MembersShown = 'none' | 'plain' | 'linked';
 
 /** A symbol's declaration in lines, with its members unless they are so many that the list of members serves better. */
-export function layoutSymbol(symbol: PrintedSymbol, members: 'plain' | 'linked'): readonly CodeLine[] {
+export function layoutSymbol(symbol: ApiSymbol, members: 'plain' | 'linked'): readonly CodeLine[] {
   const whole = layoutDoc(printSymbol(symbol, members), signatureWidth);
   if (whole.length <= longestListing || !hasListing(symbol)) return whole;
   return layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
-}
-
-/** A symbol, or an instantiation of a generic one, with type arguments in place of its parameters. */
-interface PrintedSymbol extends ApiSymbol {
-  readonly typeArguments?: readonly Type[] | undefined;
 }
 
 /** One overload of a function. */
@@ -32,7 +27,7 @@ export function printFunction(name: string, signature: Signature): Doc {
 }
 
 /** The declaration as TypeScript would have it, without inherited members. */
-export function printSymbol(symbol: PrintedSymbol, shown: MembersShown): Doc {
+export function printSymbol(symbol: ApiSymbol, shown: MembersShown): Doc {
   const name = token(symbol.name, 'type');
   switch (symbol.kind) {
     case 'function':
@@ -45,7 +40,7 @@ export function printSymbol(symbol: PrintedSymbol, shown: MembersShown): Doc {
     case 'namespace':
       return [keyword('namespace'), ' ', name];
     case 'type':
-      return [keyword('type'), ' ', name, printParametersOf(symbol), printAlias(symbol, shown)];
+      return [keyword('type'), ' ', name, printTypeParameters(symbol.typeParameters), printAlias(symbol, shown)];
     case 'enum':
       return [keyword(symbol.flags.isConst === true ? 'const enum' : 'enum'), ' ', name, printBody(symbol, shown)];
     case 'interface':
@@ -101,13 +96,9 @@ function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
   return [' {', indent(declarations.map((declaration) => [hardline, declaration, end])), hardline, '}'];
 }
 
-function printParametersOf({ typeParameters, typeArguments = [] }: PrintedSymbol): Doc {
-  return typeArguments.length > 0 ? printTypeArguments(typeArguments) : printTypeParameters(typeParameters);
-}
-
-function printHeritage(symbol: PrintedSymbol): Doc {
+function printHeritage(symbol: ApiSymbol): Doc {
   const clauses = [printClause('extends', symbol.extends), printClause('implements', symbol.implements)];
-  return group([printParametersOf(symbol), indent(clauses)]);
+  return group([printTypeParameters(symbol.typeParameters), indent(clauses)]);
 }
 
 function printClause(word: string, types: readonly Type[]): Doc {

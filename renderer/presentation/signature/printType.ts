@@ -1,20 +1,5 @@
-import type { ObjectMember, Parameter, ReferenceType, Signature, TupleElement, Type, TypeParameter } from '../../model/type.ts';
-import {
-  brokenGroup,
-  type Doc,
-  formKey,
-  group,
-  ifBroken,
-  indent,
-  join,
-  keyword,
-  line,
-  link,
-  softline,
-  type TokenTarget,
-  token,
-  yielding,
-} from './doc.ts';
+import type { ObjectMember, Parameter, Signature, TupleElement, Type, TypeParameter } from '../../model/type.ts';
+import { brokenGroup, type Doc, group, ifBroken, indent, join, keyword, line, link, softline, token, yielding } from './doc.ts';
 
 /*
  * Prints types as code. Parentheses follow TypeScript's grammar: a place accepts types down to some `Precedence`, and a type gets
@@ -32,7 +17,7 @@ export function printAliased(type: Type): Doc {
 }
 
 /** Prints a list in angle brackets; nothing for an empty one. */
-export function printTypeArguments(types: readonly Type[]): Doc {
+function printTypeArguments(types: readonly Type[]): Doc {
   const [only] = types;
   if (only === undefined) return '';
   if (types.length > 1) return group(['<', indent([softline, join([',', line], types.map(printType))]), softline, '>']);
@@ -86,7 +71,7 @@ function printBare(type: Type): Doc {
     case 'text':
       return type.text;
     case 'reference':
-      return [link(type.name, targetOf(type)), printTypeArguments(type.typeArguments)];
+      return [link(type.name, type.target), printTypeArguments(type.typeArguments)];
     case 'array':
       return [printFor(precedence.postfix, type.element), '[]'];
     case 'indexed':
@@ -118,12 +103,6 @@ function printBare(type: Type): Doc {
     case 'predicate':
       return printPredicate(type);
   }
-}
-
-/** A generic type that isn't exported is explained with its arguments put in. */
-function targetOf(type: ReferenceType): TokenTarget {
-  const { target, typeArguments } = type;
-  return target.kind === 'unexported' && typeArguments.length > 0 ? { ...target, form: formKey(type) } : target;
 }
 
 /** For a place that indents its content itself. */

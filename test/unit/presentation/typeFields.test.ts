@@ -9,7 +9,7 @@ const text: Type = { kind: 'intrinsic', name: 'string' };
 const nothing = { returnType: text, parameters: [], typeParameters: [], sources: [] };
 
 function cardOf(name: string, members: readonly Member[]) {
-  return { cardId: `type-${name}`, key: name, symbol: symbolOf('interface', name, { members }), lines: [], code: '' };
+  return { cardId: `type-${name}`, symbol: symbolOf('interface', name, { members }), lines: [], code: '' };
 }
 
 function rows(parameters: readonly Parameter[] | undefined) {
