@@ -141,7 +141,12 @@ export default defineConfig({
         {
           label: 'Advanced',
           collapsed: false,
-          items: ['tutorials/constructing-types', 'tutorials/working-with-the-ast', 'tutorials/defer-and-stream'],
+          items: [
+            'tutorials/constructing-types',
+            'tutorials/working-with-the-ast',
+            'tutorials/custom-execution',
+            'tutorials/defer-and-stream',
+          ],
         },
         {
           label: 'Upgrading',
