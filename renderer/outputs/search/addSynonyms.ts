@@ -8,7 +8,7 @@ export type AddSynonyms = (groups: readonly CountedTerms[]) => readonly CountedT
 
 /**
  * Synonyms are added to the index, so that the search in the browser needs no data and no code for them. A name counts as often as the rarest
- * word of the text that it stands for.
+ * word of that text.
  */
 export function createAddSynonyms({ synonyms }: Config['search']): AddSynonyms {
   const pairs = Object.entries(synonyms).flatMap(([name, texts]) => texts.map((text) => ({ name: termsIn(name), text: termsIn(text) })));
