@@ -69,6 +69,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     externalHref: () => undefined,
     block: paragraph,
     inline: ({ text }) => text,
+    written: () => '',
     firstSentence: ({ text }) => /^.*?\./.exec(text)?.[0] ?? '',
   };
 }

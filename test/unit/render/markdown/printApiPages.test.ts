@@ -21,6 +21,7 @@ const context: AlternateContext = {
   layouts: createLayouts(),
   messages: defaultMessages,
   text: ({ text }) => text,
+  notes: () => '',
   firstSentence: ({ text }) => text,
   href: (id) => `${site}/api/${id.replace('/:', '/')}`,
   externalHref: (name, type) => (name === 'yaml' ? `https://yaml.example/${type}` : undefined),
