@@ -42,7 +42,7 @@ async function readNotesOf({ notes: folder, slug }: PackageConfig, request: Site
     files
       .filter(({ name }) => isNote(name))
       .map(async ({ path, inside }) => ({
-        ...(await session.run(task, { path, folder, root, messages, staticFolders })),
+        ...(await session.run(task, { path, folder, root, messages, staticFolders, ignoredKeys: [] })),
         name: inside.slice(0, -'.md'.length),
       })),
   );
