@@ -1,18 +1,19 @@
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SiteTest } from './SiteTest.ts';
 
 let site: SiteTest;
 let before: Readonly<Record<string, string>>;
 let neighbors: readonly string[];
-beforeEach(async () => {
+// No build of these tests is published, so all of them keep the output of this one.
+beforeAll(async () => {
   site = await SiteTest.from('basic');
   expect((await site.build()).problems).toEqual([]);
   before = await site.output();
   neighbors = await readdir(site.folder);
   await site.edit('content/docs/guide/next.md', 'There is more', 'There is much more');
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 describe('a build that is interrupted', () => {
   it.each(['api', 'bundle', 'render', 'publish'] as const)(
