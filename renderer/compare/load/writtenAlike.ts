@@ -57,7 +57,7 @@ function membersText(snapshot: ApiSnapshot, id: string): string {
 type NamedOnlyRequest = Pick<WrittenAlikeRequest, 'checker' | 'old' | 'changed'>;
 
 /**
- * Creates a function that answers whether a node mentions changed declarations at most by names that stand for themselves: `Options` in
+ * Creates a function that answers whether a node mentions changed declarations at most by names that mean themselves: `Options` in
  * `(options?: Options) => void`. In `keyof Options` and `Partial<Options>`, the members of `Options` matter.
  */
 function createNamedOnly({ checker, old, changed }: NamedOnlyRequest): (node: ts.Node) => boolean {

@@ -5,7 +5,7 @@ import { createTestIo } from '../cli/createTestIo.ts';
 import { readCommandLines } from './readCommandLines.ts';
 
 /** Programs whose commands the documentation shows; their options are not ours to check. */
-const others = /^(?:npm (?:ci|pack|install|run|test)|git |gh |curl |cd )/;
+const others = /^(?:npm (?:audit|ci|install|ls|pack|run|test)|git |gh |curl |cd |du )/;
 
 const lines = readCommandLines();
 const ours = lines.flatMap(({ place, line, args }) => (args === undefined ? [] : [{ place, line, args }]));
