@@ -47,7 +47,9 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     const written = text.slice(match.index, match.index + whole.length);
     const [start, end] = [match.index, match.index + whole.length];
     const resolved = resolve(specifier);
-    if (resolved !== undefined) {
+    // Docusaurus makes components of SVG files.
+    const isPicture = specifier.endsWith('.svg') && names.some(({ local }) => new RegExp(`<${local}[\\s/>]`).test(bare));
+    if (resolved !== undefined && !isPicture) {
       for (const { local } of names) bind(local);
       if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
       continue;

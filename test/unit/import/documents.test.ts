@@ -13,7 +13,7 @@ function adapted(text: string) {
     text,
     bare: withoutCode(text),
     standInModule: './c',
-    resolve: (one) => (one.endsWith('.png') ? one : undefined),
+    resolve: (one) => (/\.(?:png|svg)$/.test(one) ? one : undefined),
   });
   return { text: applyEdits(text, edits), names: standIns.map(({ name, from, line }) => `${name} ${from} ${line}`) };
 }
@@ -39,6 +39,11 @@ describe('imports of a document', () => {
       "import { Tabs } from './c';\n\n<Tabs.Panel/>\n",
     );
     expect(adapted("import { Tabs } from 'nextra/components';\n\n<Tabs.Tab/>\n").text).toBe('\n<Tabs.Tab/>\n');
+  });
+
+  it('of SVG files are missing where they are components', () => {
+    const text = "import A from './a.svg';\nimport B from './b.svg';\n\n<A /> <img src={B} />\n";
+    expect(adapted(text).text).toBe("import { A } from './c';\nimport B from './b.svg';\n\n<A /> <img src={B} />\n");
   });
 
   it('of components in functions of the document are missing: pages give their components to text only', () => {

@@ -35,7 +35,7 @@ export function readNextra(request: ToolRequest): SiteDraft {
   const includes = (path: string): boolean =>
     isDocumentPath(path) &&
     !foreign(path) &&
-    !/^(?:api\/|404\.|500\.)/.test(path) &&
+    (isApp || !/^(?:api\/|404\.|500\.)/.test(path)) &&
     !/\[/.test(path) &&
     (!isApp || /(?:^|\/)page\.mdx?$/.test(path));
   const addressOf = (path: string): string =>
