@@ -15,6 +15,8 @@ type OptionFate =
 export function optionNotes(value: Value | undefined, table: OptionTable, path = ''): readonly Note[] {
   if (value === undefined) return [];
   if (value.kind === 'unread') return [question(path || 'config', value)];
+  if (path === '' && (value.kind === 'call' || value.kind === 'function'))
+    return [question('config', { kind: 'unread', code: value.kind === 'call' ? `${value.name}(…)` : 'a function', place: value.place })];
   if (value.kind !== 'record') return [];
   return [...value.entries].flatMap(([key, one]): readonly Note[] => {
     const subject = path === '' ? key : `${path}.${key}`;

@@ -28,6 +28,14 @@ describe('a VitePress site', () => {
     expect(written).toContain("'/guide/start.html': '/guide/start'");
   });
 
+  it.each(['(async () => ({ title: "T" }))()', 'await load()', 'make({ title: "T" })'])(
+    'asks for a config that only a run could tell: %s',
+    (code) => {
+      const imported = importOf({ '.vitepress/config.ts': `export default ${code};`, 'index.md': '# A' });
+      expect(questionsOf(imported).join()).toContain('Its value is computed');
+    },
+  );
+
   it('ignores keys of front matter that only the site itself reads, and needs no redirect to the file of a page', () => {
     const { config: written } = importOf({
       ...config('{ head: [] }'),
