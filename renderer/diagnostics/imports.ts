@@ -23,7 +23,7 @@ export function unrecognizedSite({
 /** The config of the site, or a file that it imports, is not a program that can be parsed. */
 export function damagedConfig(place: Place): Problem {
   return createProblem('import/syntax', {
-    message: 'The file has a syntax error, so its options cannot be read.',
+    message: 'The file has a syntax error or is nested too deeply, so its options cannot be read.',
     hint: 'Correct the file, then import again.',
     place,
   });

@@ -78,3 +78,10 @@ describe('a config that is a program', () => {
     expect(findCall(value, new Set(['starlight']))?.args.map(toData)).toEqual([{ title: 'x' }]);
   });
 });
+
+it('is damaged where it is nested too deeply for a parser', () => {
+  const files = memoryProject({ 'config.ts': `export default ${'['.repeat(20_000)}${']'.repeat(20_000)}` });
+  const modules = createModules(files, { year: 2026 });
+  expect(modules.load('/site/config.ts')).toBeUndefined();
+  expect(modules.damaged).toEqual([{ file: 'config.ts' }]);
+});
