@@ -91,6 +91,7 @@ test('resolves every form of a sidebar entry', () => {
       ],
     },
     lastUpdated: true,
+    ignoredKeys: [],
     versions: { current: { label: 'Next' } },
   });
 });
