@@ -30,7 +30,7 @@ const blocks: readonly ForeignForm[] = [
     hint: 'Rename the file to .mdx, or put the line into a block of code.',
   },
   { pattern: /^\*\[[^\]\n]+\]:\s/, name: 'An abbreviation', hint: 'Write `<abbr title="…">`, or explain it where it is used first.' },
-  { pattern: /\n:[ \t]+\S/, name: 'A definition list', hint: 'Write `<dl>` with `<dt>` and `<dd>`, or a list.' },
+  { pattern: /(?<=\n):[ \t]+\S+/, name: 'A definition list', hint: 'Write `<dl>` with `<dt>` and `<dd>`, or a list.' },
   { pattern: /^(?:!!!|\?\?\?)\+?\s+\w/, name: 'An admonition', hint: 'Write `:::note`, and close it with a line `:::`.' },
 ];
 
@@ -64,6 +64,15 @@ const inlines: readonly ForeignForm[] = [
     pattern: /\{:\s*[.#][\w-][^}\n]*\}/,
     name: 'A list of attributes',
     hint: 'Write the element as HTML, or the id of a heading as `{#id}`.',
+  },
+];
+
+/** Forms of links. */
+const links: readonly ForeignForm[] = [
+  {
+    pattern: /\bpathname:\/\//,
+    name: 'An address of Docusaurus',
+    hint: 'Write the address of the file without `pathname://` and without the base URL.',
   },
 ];
 
@@ -140,5 +149,6 @@ export function remarkForeignSyntax({ problems, input: { source } }: DocumentCon
 function formsOf(type: string): readonly ForeignForm[] {
   if (type === 'text') return inlines;
   if (type === 'paragraph') return blocks;
+  if (type === 'link') return links;
   return type === 'html' ? markup : [];
 }

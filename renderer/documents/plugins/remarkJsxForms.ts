@@ -30,11 +30,15 @@ export function remarkJsxForms() {
               ? { type: 'paragraph', children: [{ type: 'text', value: '[[toc]]' }] }
               : undefined;
       if (form === undefined) return undefined;
-      // A block of code is a paragraph of its own.
+      // A block of code is a paragraph of its own. A directive with a position is one that is written.
       const isAlone =
         parent.type === 'paragraph' && parent.children.every((one) => one === node || ('value' in one && one.value.trim() === ''));
       if (parent.type === 'paragraph' && !isAlone) return undefined;
-      parent.children.splice(index, 1, (node.position ? { ...form, position: node.position } : form) as never);
+      parent.children.splice(
+        index,
+        1,
+        (node.position && form.type !== 'containerDirective' ? { ...form, position: node.position } : form) as never,
+      );
       return [SKIP, index];
     });
   };

@@ -87,7 +87,9 @@ test('makes fences and links of components that other tools have for them', asyn
 });
 
 test('makes a group of tabs of <CodeGroup>', async () => {
-  const code = await codeOf('<CodeGroup>\n\n```js title="a.js"\nlet a\n```\n\n```ts title="b.ts"\nlet b\n```\n\n</CodeGroup>\n');
+  const group = '<CodeGroup>\n\n```js title="a.js"\nlet a\n```\n\n```ts title="b.ts"\nlet b\n```\n\n</CodeGroup>\n';
+  const code = await codeOf(group);
+  expect(await problemsOf(group, source)).toEqual([]);
   expect(code).toContain('b.ts');
   expect(code).toContain('tablist');
 });
