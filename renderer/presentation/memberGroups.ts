@@ -71,7 +71,8 @@ const kindGroups: readonly { readonly key: string; readonly kinds: readonly Memb
   { key: 'methods', kinds: ['method'], title: 'methods' },
 ];
 
-function isFromOutside({ flags, inheritedFrom }: Member): boolean {
+/** Whether a type of another package, or of the language, declares the member. */
+export function isFromOutside({ flags, inheritedFrom }: Member): boolean {
   if (inheritedFrom === undefined) return false;
   const target = inheritedFrom.kind === 'reference' ? inheritedFrom.target.kind : 'unknown';
   return flags.isExternal === true || target === 'global' || target === 'external';

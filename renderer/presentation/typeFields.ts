@@ -5,6 +5,7 @@ import type { Messages } from '../model/messages.ts';
 import type { ObjectMember, Parameter, Type } from '../model/type.ts';
 import { blockOf, hasTag } from './commentParts.ts';
 import { sectionIds } from './itemGroups.ts';
+import { isFromOutside } from './memberGroups.ts';
 import { shownKeys } from './shownKeys.ts';
 import type { UnexportedType } from './unexportedTypesOf.ts';
 
@@ -18,13 +19,14 @@ interface FieldsSection {
 
 /**
  * The properties of types that a page mentions and that have no page: a section for each type whose author has described some. Each type is
- * once on a page, and one whose texts are among the symbol's own members, or those of a base with a page, is not repeated.
+ * once on a page, and one whose texts are among the symbol's own members, or those of a base with a page, is not repeated. What other packages
+ * declare is omitted: of a button's props, a hundred attributes.
  */
 export function typeSections(types: readonly UnexportedType[], shown: readonly ApiSymbol[], messages: Messages): readonly FieldsSection[] {
   const told = new Set(shown.flatMap(({ members }) => members.map(({ name, comment }) => toldBy(name, comment))));
   const isShown = types.length === 0 ? () => true : shownKeys([...shown, ...types.map(({ symbol }) => symbol)]);
   return types.flatMap(({ cardId, symbol }): readonly FieldsSection[] => {
-    const members = symbol.members.filter(({ name }) => isShown(symbol.id, name));
+    const members = symbol.members.filter((member) => isShown(symbol.id, member.name) && !isFromOutside(member));
     const described = members.filter((member) => isDescribed(commentOf(member)) && !isExplained(member));
     if (described.length === 0 || described.every((member) => told.has(toldBy(member.name, commentOf(member))))) return [];
     const parameters = withInner(members.flatMap(fieldOfMember), messages);

@@ -49,6 +49,20 @@ it('leaves out types whose author has said nothing, and those whose texts the sy
   expect(typeSections([cardOf('Options', [limit])], [symbolOf('variable', 'own', { members: [limit] })], defaultMessages)).toEqual([]);
 });
 
+it('leaves out what another package declares', () => {
+  const own = memberOf('property', 'open', { type: text, comment: commentOf('Whether it is open.') });
+  const origin: Type = {
+    kind: 'reference',
+    name: 'Attributes.id',
+    typeArguments: [],
+    target: { kind: 'external', package: 'elements', name: 'Attributes.id' },
+  };
+  const foreign = memberOf('property', 'id', { type: text, comment: commentOf('Of an element.'), inheritedFrom: origin });
+  const [section] = typeSections([cardOf('Props', [own, foreign])], [], defaultMessages);
+  expect(rows(section?.parameters)).toEqual([['open', 'Whether it is open.', undefined]]);
+  expect(typeSections([cardOf('Props', [foreign])], [], defaultMessages)).toEqual([]);
+});
+
 it('leaves out types that only repeat members of a type with a page', () => {
   const base = (kind: 'symbol' | 'unexported'): Type => ({
     kind: 'reference',
