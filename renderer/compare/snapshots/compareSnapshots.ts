@@ -1,10 +1,8 @@
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
-import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
-import { referencesOf } from '../../release/take/renameReferences.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
@@ -19,6 +17,7 @@ import { createParameterUses } from '../positions/typeWalk.ts';
 import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
 import type { BudgetLimits } from '../types/budget.ts';
+import { changedDeclarations, withUsers } from './changedDeclarations.ts';
 
 export interface CompareRequest {
   readonly old: ApiSnapshot;
@@ -179,43 +178,4 @@ function createCompare(request: CompareAllRequest) {
 function positionsOf(positions: Positions, id: string): ReadonlySet<Position> {
   const known = new Set(positions(id).keys());
   return known.size > 0 ? known : new Set<Position>(['receive', 'pass']);
-}
-
-/** Ids of old declarations that need a comparison: their text changed in the new release, or they mention such a declaration. */
-function changedDeclarations(old: ApiSnapshot, next: ApiSnapshot, pairs: DeclarationPairs): ReadonlySet<string> {
-  const [before, after] = [textsOf(old), textsOf(next)];
-  const changed = [...before].flatMap(([id, text]) => {
-    const newId = pairs.newOf(id);
-    return newId !== id || after.get(newId) !== text ? [id] : [];
-  });
-  return withUsers(changed, old);
-}
-
-/** Ids of declarations, and of those that mention them, also through others. */
-function withUsers(ids: readonly string[], snapshot: ApiSnapshot): ReadonlySet<string> {
-  const found = new Set(ids);
-  const users = found.size === 0 ? new Map<string, readonly string[]>() : usersOf(snapshot);
-  // A set also gives what is added to it meanwhile.
-  for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
-  return found;
-}
-
-/** The meaning of each declaration, as text. */
-function textsOf({ declarations }: ApiSnapshot): ReadonlyMap<string, string> {
-  const notes: ReadonlySet<string> = new Set(['deprecated', 'anchor', 'address']);
-  const groups = groupBy(declarations, ({ id }) => id);
-  return new Map([...groups].map(([id, own]) => [id, JSON.stringify(own, (key, value) => (notes.has(key) ? undefined : value))]));
-}
-
-/** For each id, the ids of declarations that mention it. */
-function usersOf({ declarations }: ApiSnapshot): ReadonlyMap<string, readonly string[]> {
-  const users = new Map<string, string[]>();
-  for (const declaration of declarations) {
-    const { id } = declaration;
-    const exported = declaration.kind === 'namespace' ? declaration.exports.map(({ target }) => target) : [];
-    for (const name of [...referencesOf(declaration), ...exported]) {
-      if (name !== id) users.set(name, [...(users.get(name) ?? []), id]);
-    }
-  }
-  return users;
 }

@@ -36,6 +36,12 @@ describe('a comparison that takes too much work', () => {
     expect(compare({ limits })).toEqual(compare({ limits }));
   });
 
+  it('compares nothing more at the end of all work', () => {
+    const found = compare({ limits: { each: 1e9, all: 1e9, least: 1e9, end: 1, milliseconds: 600_000 } });
+    expect(found).toContain('unknown Wide unfinished');
+    expect(found).toContain('major gone');
+  });
+
   it('ends when the clock says so', () => {
     let time = 0;
     const found = compare({ now: () => (time += 400_000) });

@@ -1,0 +1,54 @@
+import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
+import { referencesOf } from '../../release/take/renameReferences.ts';
+import type { DeclarationPairs } from '../load/pairDeclarations.ts';
+
+/** Ids of old declarations that need a comparison: their text changed in the new release, or they mention such a declaration. */
+export function changedDeclarations(old: ApiSnapshot, next: ApiSnapshot, pairs: DeclarationPairs): ReadonlySet<string> {
+  const [before, after] = [textsOf(old), textsOf(next)];
+  const changed = [...before].flatMap(([id, text]) => {
+    const newId = pairs.newOf(id);
+    return newId !== id || after.get(newId) !== text ? [id] : [];
+  });
+  return withUsers(changed, old);
+}
+
+/** Ids of declarations, and of those that mention them, also through others. */
+export function withUsers(ids: readonly string[], snapshot: ApiSnapshot): ReadonlySet<string> {
+  const found = new Set(ids);
+  const users = found.size === 0 ? new Map<string, readonly string[]>() : usersOf(snapshot);
+  // A set also gives what is added to it meanwhile.
+  for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
+  return found;
+}
+
+/** The meaning of each declaration, as text. */
+function textsOf({ declarations }: ApiSnapshot): ReadonlyMap<string, string> {
+  const notes: ReadonlySet<string> = new Set(['deprecated', 'anchor', 'address']);
+  const groups = groupBy(declarations, ({ id }) => id);
+  return new Map([...groups].map(([id, own]) => [id, JSON.stringify(own, (key, value) => (notes.has(key) ? undefined : value))]));
+}
+
+/** For each id, the ids of declarations that mention it. */
+function usersOf({ declarations }: ApiSnapshot): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
+  for (const declaration of declarations) {
+    const { id } = declaration;
+    const exported = declaration.kind === 'namespace' ? declaration.exports.map(({ target }) => target) : [];
+    for (const name of [...mentionedIn(declaration), ...exported]) {
+      if (name !== id) users.set(name, [...(users.get(name) ?? []), id]);
+    }
+  }
+  return users;
+}
+
+/** A declaration that is nested too deeply to be parsed may mention each word in it. */
+function mentionedIn(declaration: SnapshotDeclaration): Iterable<string> {
+  try {
+    return referencesOf(declaration);
+  } catch (error) {
+    if (!isCompilerFailure(error)) throw error;
+    return new Set(JSON.stringify(declaration).match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
+  }
+}
