@@ -57,13 +57,13 @@ function membersText(snapshot: ApiSnapshot, id: string): string {
 type NamedOnlyRequest = Pick<WrittenAlikeRequest, 'checker' | 'old' | 'changed'>;
 
 /**
- * Creates a function that answers whether a node mentions changed declarations at most by names that mean themselves: `Options` in
+ * Creates a function that answers whether a node mentions changed declarations at most by name: `Options` in
  * `(options?: Options) => void`. In `keyof Options` and `Partial<Options>`, the members of `Options` matter.
  */
 function createNamedOnly({ checker, old, changed }: NamedOnlyRequest): (node: ts.Node) => boolean {
   const own = new Set(old.declarations.map(({ id }) => id));
   const aliases = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'type' ? [id] : [])));
-  const values = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'variable' || kind === 'function' ? [id] : [])));
+  const types = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'variable' || kind === 'function' ? [] : [id])));
   const isComputed = (name: ts.EntityName | ts.Expression): boolean => {
     const symbol = checker.getSymbolAtLocation(name);
     return symbol === undefined || (symbol.flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Alias)) !== 0;
@@ -78,7 +78,7 @@ function createNamedOnly({ checker, old, changed }: NamedOnlyRequest): (node: ts
       const isOwn = own.has(name.text);
       const isAlias = isOwn ? aliases.has(name.text) : given.length > 0 && isComputed(name);
       const isGiven = isAlias && given.length > 0;
-      const isKept = !changed.has(name.text) || (!isOpened && !isGiven && !values.has(name.text));
+      const isKept = !changed.has(name.text) || (!isOpened && !isGiven && types.has(name.text));
       return isKept && given.every((one) => visit(one, isOpened || isAlias));
     }
     const inner = isOpened || opensTypes(node);

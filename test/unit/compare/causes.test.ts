@@ -23,6 +23,16 @@ describe('a change that other declarations mention', () => {
     expect(compare(options('name: string') + users, options('name: string; size: number') + users)).toEqual(['major Options.size']);
   });
 
+  it('is reported where it is for a name that is a type and a value', () => {
+    const users = `
+      export declare const Options: { create(): Options };
+      export interface More extends Options {}
+      export declare const More: { create(): More };
+    `;
+    const found = compare(options('name: string') + users, options('name: number') + users);
+    expect(found.filter((line) => !line.startsWith('patch'))).toEqual(['major Options.name']);
+  });
+
   it('is reported at an alias once', () => {
     const users = `
       export type Level = Code | number;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAccepted, withAccepted } from '../../../../renderer/commands/diff/acceptedChanges.ts';
 import type { AcceptedChange, ApiDiff } from '../../../../renderer/release/diffEntry.ts';
 
-const change: AcceptedChange = { symbol: 'parse', change: 'removed', since: '1.0.0', reason: 'Nobody used it.' };
+const change: AcceptedChange = { symbol: 'parse', change: 'removed', since: '1.0.0', reason: 'No user had it.' };
 
 const diff: ApiDiff = {
   old: { name: 'pkg', version: '1.0.0' },
@@ -22,7 +22,7 @@ describe('changes that a project accepts', () => {
     const found = withAccepted(diff, [change]);
     expect([found.verdict, found.stale]).toEqual(['minor', undefined]);
     expect(found.entries.map(({ symbol, accepted }) => [symbol, accepted])).toEqual([
-      ['parse', 'Nobody used it.'],
+      ['parse', 'No user had it.'],
       ['print', undefined],
     ]);
   });
