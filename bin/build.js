@@ -11,9 +11,17 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { nameToEmoji } from 'gemoji';
 
 const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
+
+/** Of the list of emoji, only the names are needed: a tenth of its size. */
+const emojiNames = {
+  name: 'emoji-names',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]gemoji[\\/]index\.js$/ }, () => ({ contents: `export const nameToEmoji = ${JSON.stringify(nameToEmoji)};` })),
+};
 
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({
@@ -42,6 +50,7 @@ await build({
   banner: { js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);" },
   // Its main file finds its parts in a way that no bundler can follow.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+  plugins: [emojiNames],
   external: ['@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv', 'tinypool', 'typedoc', 'typescript'],
 });
 if (!process.argv.includes('--without-types')) {

@@ -10,7 +10,7 @@ const schemaPage = 'api/graphql-js/class/GraphQLSchema';
 const browser = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
-const nameIn = (page: Page, name: string) => page.locator('main code.type').getByRole('link', { name, exact: true }).first();
+const nameIn = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true }).first();
 const cardOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const rows = (page: Page) => page.locator('.symbol-card .member-rows > li');

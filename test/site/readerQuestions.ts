@@ -19,6 +19,7 @@ export const readerQuestions: readonly (readonly [question: string, answer: stri
   ['limit query depth', '^/securing-an-endpoint#limit-operations'],
   ['cancel a request', '^/securing-an-endpoint#time-limit'],
   // Owners of a server.
+  ['bearer token', '^/authentication-and-express-middleware#who-is-asking'],
   ['load a schema from a .graphql file', '^/faq#load-files'],
   ['how to upload files', '^/faq#upload'],
   ['batch several operations in one request', '^/faq#batching'],

@@ -39,10 +39,11 @@ describe('the search of the GraphQL.js site', () => {
     expect(first?.href.replace('/api/graphql-js/', '~').replace('/docs/tutorials', '^')).toBe(expected);
   });
 
-  it.each(readerQuestions)('answers the question “%s” with %s', async (input, expected) => {
-    const [first] = await hitsOf(input);
-    const short = first?.href.replace('/api/graphql-js-16/', '16~').replace('/api/graphql-js/', '~').replace('/docs/tutorials', '^');
-    expect(short).toBe(expected);
+  it.each(readerQuestions)('answers the question “%s” with %s among the first three', async (input, expected) => {
+    const short = (await hitsOf(input))
+      .slice(0, 3)
+      .map(({ href }) => href.replace('/api/graphql-js-16/', '16~').replace('/api/graphql-js/', '~').replace('/docs/tutorials', '^'));
+    expect(short).toContain(expected);
   });
 
   it('answers what creates a type with functions, the constructor and the type', async () => {
@@ -72,7 +73,7 @@ describe('the search of the GraphQL.js site', () => {
 
   it('has an index of names, types, signatures and sentences below 45 kB for each of the two versions', async () => {
     expect(await compressedSize('names', 'types', 'details')).toBeLessThan(2 * 45_000);
-    expect(await compressedSize('names')).toBeLessThan(2 * 6_500);
+    expect(await compressedSize('names')).toBeLessThan(2 * 6_700);
   });
 });
 

@@ -72,7 +72,6 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['status codes', '^/authentication-and-express-middleware#errors-and-status-codes'],
   ['context for each request', '^/authentication-and-express-middleware#one-context-for-each-request'],
   // Text.
-  ['bearer token', '^/authentication-and-express-middleware#who-is-asking'],
   ['how do I authenticate a user', '^/authentication-and-express-middleware#who-is-asking'],
   ['DataLoader', '^/n-plus-one-and-dataloader'],
   ['curl request', '^/running-an-express-graphql-server#ask-it-something'],

@@ -74,7 +74,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
     it('stops a build, which leaves no files', async () => {
       const before = await readdir(site.folder);
-      expect(await interrupt(['build', '--no-cache'], signal, (printed) => /client: /.test(printed))).toEqual({ code: 130, signal: null });
+      expect(await interrupt(['build', '--no-cache', '--verbose'], signal, (printed) => /client: /.test(printed))).toEqual({
+        code: 130,
+        signal: null,
+      });
       expect(await readdir(site.folder)).toEqual(before);
     });
 

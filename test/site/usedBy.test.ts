@@ -47,7 +47,7 @@ describe('the page of a type', () => {
       'Getting started with GraphQL.js: A first query',
       'Authentication and authorization: Authenticate the user',
       'Basic types: The five scalars',
-      'Show all 20',
+      'Show all 22',
     ]);
   });
 
