@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs the tests: builds the package from the sources as they are, finds or installs a browser, then runs the test suites, and checks format
- * and types while their first tests run. Ends with one line, `N passed, N failed`, in which the build, the format and the types count as one
- * test each.
+ * Runs the tests: builds the package from the sources as they are, finds or installs a browser, then runs the test suites. While the first
+ * tests run, it writes the types of the package, and checks format and types. Ends with one line, `N passed, N failed`, in which each of
+ * these counts as one test.
  *
  * `--all` also runs the tests with the tag `full`. Further arguments go to Vitest: paths, `--project`, `--shard`.
  */
@@ -23,10 +23,12 @@ const runsAll = process.argv.includes('--all');
 // Paths of fixtures begin at the repository that they are in. A downloaded archive has none.
 const hasOwnRepository = !existsSync(join(root, '.git')) && spawnSync('git', ['init', '--quiet'], { cwd: root }).status === 0;
 
-const build = { name: 'build', ok: await run(['bin/build.js']) };
+const build = { name: 'build', ok: await run(['bin/build.js', '--without-types']) };
+const compiler = require.resolve('typescript/bin/tsc');
 const checks = [
+  ['types of the package', [compiler, '-p', 'tsconfig.types.json']],
   ['format and lint', [require.resolve('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings']],
-  ['types', [require.resolve('typescript/bin/tsc'), '--noEmit']],
+  ['types', [compiler, '--noEmit']],
 ].map(async ([name, args]) => ({ name, ok: await run(args) }));
 const browser = findBrowser({ install: true });
 const ranAll = await run(
