@@ -17,6 +17,7 @@ import { excessOf, LimitExceeded, plainTree } from './limits/withinLimits.ts';
 import type { DocumentContext, DocumentInput, ParsedBody } from './plugins/documentContext.ts';
 import { summaryOf } from './plugins/textOf.ts';
 import { prepareSource } from './prepareSource.ts';
+import { withSizes } from './withSizes.ts';
 
 interface ParseDocumentInput extends DocumentInput {
   /** The document's whole text. */
@@ -46,7 +47,7 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
   const value: Document = {
     id,
     source,
-    frontMatter,
+    frontMatter: withSizes(frontMatter, input.imageSize),
     ...(places === undefined ? {} : { frontMatterPlaces: [...places] }),
     title: plainTitle(frontMatter.title) ?? title ?? plainTitle(frontMatter.hero?.name) ?? titleOf(id),
     ...(titleId === undefined ? {} : { titleId }),

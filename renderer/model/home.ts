@@ -37,6 +37,9 @@ export interface HeroImage {
   readonly src: string;
   readonly alt?: string | undefined;
   readonly dark?: string | undefined;
+  /** Pixels of the file `src`, where they can be read. */
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
 }
 
 export interface HeroAction {

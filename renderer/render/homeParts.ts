@@ -19,8 +19,8 @@ export function homeParts({ document, site, resolve }: HomeRequest): Omit<Docume
   const places = new Map<string, Place>(frontMatterPlaces);
   const addressOf = (target: string, kind: Reference['kind'] = 'link'): string | undefined =>
     resolve({ target, kind, place: places.get(target) ?? { file: source, line: 1 } }).href;
-  const pictureOf = ({ src, alt = '', dark }: HeroImage): HomePicture => ({
-    alt,
+  const pictureOf = ({ src, alt = '', dark, width, height }: HeroImage): HomePicture => ({
+    ...{ alt, width, height },
     src: addressOf(src, 'image') ?? src,
     dark: dark === undefined ? undefined : addressOf(dark, 'image'),
   });

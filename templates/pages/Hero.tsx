@@ -23,6 +23,9 @@ export interface HomePicture {
   readonly alt: string;
   /** Of the dark theme. Default: the same. */
   readonly dark: string | undefined;
+  /** Pixels, if they are known. */
+  readonly width: number | undefined;
+  readonly height: number | undefined;
 }
 
 /** The top of a home page. */
@@ -69,12 +72,12 @@ function Facts({ link: { href, package: pkg }, messages }: FactsProps): ReactNod
 }
 
 /** An image with another one for the dark theme, if there is one. */
-export function Picture({ src, alt, dark, className }: HomePicture & { readonly className: string }): ReactNode {
-  if (dark === undefined) return <img className={className} src={src} alt={alt} />;
+export function Picture({ src, dark, className, ...rest }: HomePicture & { readonly className: string }): ReactNode {
+  if (dark === undefined) return <img {...rest} className={className} src={src} />;
   return (
     <>
-      <img className={`${className} only-light`} src={src} alt={alt} />
-      <img className={`${className} only-dark`} src={dark} alt={alt} loading="lazy" />
+      <img {...rest} className={`${className} only-light`} src={src} />
+      <img {...rest} className={`${className} only-dark`} src={dark} loading="lazy" />
     </>
   );
 }

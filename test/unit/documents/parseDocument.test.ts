@@ -25,6 +25,13 @@ test('uses the name and the tagline of a hero, if nothing else says the title an
   expect((await parse(`${hero}# Own\n\nText`)).value.title).toBe('Own');
 });
 
+test('knows the sizes of the pictures of a home page', async () => {
+  const text = '---\nhero: { image: ./cat.png }\nfeatures: [{ title: A, icon: { src: ./cat.png } }, { title: B, icon: 🎉 }]\n---\n';
+  const { hero, features } = (await parse(text)).value.frontMatter;
+  expect(hero?.image).toMatchObject({ width: 30, height: 20 });
+  expect(features?.map(({ icon }) => icon)).toEqual([{ src: './cat.png', width: 30, height: 20 }, '🎉']);
+});
+
 test('replaces the last part of the id with the id from the front matter', async () => {
   expect((await parse('---\nid: other\n---\n', 'docs/a/b.md')).value.id).toBe('a/other');
 });

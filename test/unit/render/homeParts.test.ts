@@ -26,6 +26,11 @@ const hero = {
   ],
 };
 
+it('reserves the room of its pictures', async () => {
+  const { html } = await homePage({ hero: { ...hero, image: { src: 'https://example.org/a.svg', width: 30, height: 20 } } });
+  expect(html).toMatch(/<img (?=[^>]*width="30")(?=[^>]*height="20")[^>]*class="picture"/);
+});
+
 it('shows the hero, the facts of the package and the cards, without a menu', async () => {
   const { html, data, markdown, problems } = await homePage({ hero, features: [{ title: 'Small', details: 'No code.', link: '/start' }] });
   expect(problems).toEqual([]);
