@@ -6,9 +6,11 @@ import { useRenderContext } from '../context.ts';
 export function SiteNotes({ notes = [] }: { readonly notes?: readonly WrittenText[] | undefined }): ReactNode {
   const { messages, written } = useRenderContext();
   return notes.map((note) => (
-    <aside key={note.file} className="admonition admonition-note" role="note">
-      <p className="admonition-title">{messages.siteNote}</p>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: written(note) }} />
-    </aside>
+    <div key={note.file} className="prose site-note">
+      <aside className="admonition admonition-note" role="note">
+        <p className="admonition-title">{messages.siteNote}</p>
+        <div dangerouslySetInnerHTML={{ __html: written(note) }} />
+      </aside>
+    </div>
   ));
 }
