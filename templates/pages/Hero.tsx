@@ -72,12 +72,12 @@ function Facts({ link: { href, package: pkg }, messages }: FactsProps): ReactNod
 }
 
 /** An image with another one for the dark theme, if there is one. */
-export function Picture({ src, dark, className, ...rest }: HomePicture & { readonly className: string }): ReactNode {
-  if (dark === undefined) return <img {...rest} className={className} src={src} />;
+export function Picture({ src, alt, dark, className, ...size }: HomePicture & { readonly className: string }): ReactNode {
+  if (dark === undefined) return <img className={className} src={src} alt={alt} {...size} />;
   return (
     <>
-      <img {...rest} className={`${className} only-light`} src={src} />
-      <img {...rest} className={`${className} only-dark`} src={dark} loading="lazy" />
+      <img className={`${className} only-light`} src={src} alt={alt} {...size} />
+      <img className={`${className} only-dark`} src={dark} alt={alt} {...size} loading="lazy" />
     </>
   );
 }
