@@ -62,6 +62,8 @@ firstOf([graphql, based])(
     await visit(page, site);
     await page.getByRole('button', { name: 'Switch to dark mode' }).click();
     await expect.poll(() => look(page)).toEqual({ theme: 'dark', scheme: 'dark', bar: '#16161b' });
+    // The site has one logo for both themes.
+    expect(await page.locator('.navbar-brand img').isVisible()).toBe(true);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
     await page.getByRole('button', { name: 'Switch to light mode' }).click();
     await expect.poll(() => look(page)).toEqual({ theme: 'light', scheme: 'light', bar: '#ffffff' });
