@@ -1,11 +1,9 @@
-import type { ApiModel } from '../model/api.ts';
 import type { Links } from '../model/links.ts';
 import type { PageFacts } from '../model/page.ts';
-import type { Route } from '../model/plan.ts';
 import type { Verified } from '../model/report.ts';
 import type { SampleNames } from '../model/sample.ts';
-import { isAutolinked, type SampleIndex, sampleKey } from '../plan/links/sampleIndex.ts';
-import type { UnknownExportsRequest } from './unknownExports.ts';
+import { sampleKey } from '../plan/links/sampleIndex.ts';
+import { checkedDocuments, type UnknownExportsRequest } from './unknownExports.ts';
 
 interface VerifiedRequest extends UnknownExportsRequest {
   readonly pages: readonly PageFacts[];
@@ -22,24 +20,11 @@ export function countVerified({ pages, ...request }: VerifiedRequest): Verified 
 }
 
 /** The blocks of code whose imports `unknownExports` checks. */
-function checkedSamples({ config, api, routes, samples }: UnknownExportsRequest): readonly SampleNames[] {
-  if (!config.autolink) return ofDocuments({ config, routes, samples });
-  return [...ofDocuments({ config, routes, samples }), ...ofPackages(api)];
-}
-
-function ofPackages({ packages }: ApiModel): readonly SampleNames[] {
-  return packages.flatMap(({ samples = [] }) => samples.flatMap(({ names, place }) => (place === undefined ? [] : [names])));
-}
-
-interface DocumentSamples {
-  readonly config: UnknownExportsRequest['config'];
-  readonly routes: readonly Route[];
-  readonly samples: SampleIndex;
-}
-
-function ofDocuments({ config, routes, samples }: DocumentSamples): readonly SampleNames[] {
-  const documents = routes.flatMap((route) => (route.kind === 'document' && isAutolinked(config, route.document) ? [route.document] : []));
-  return documents.flatMap(({ uses }) => uses.flatMap((use) => (use.kind === 'sample' ? (samples.get(sampleKey(use.sample)) ?? []) : [])));
+function checkedSamples({ api, samples, ...request }: UnknownExportsRequest): readonly SampleNames[] {
+  const uses = checkedDocuments(request).flatMap((document) => document.uses);
+  const inDocuments = uses.flatMap((use) => (use.kind === 'sample' ? (samples.get(sampleKey(use.sample)) ?? []) : []));
+  const ofPackages = request.config.autolink ? api.packages.flatMap((pkg) => pkg.samples ?? []) : [];
+  return [...inDocuments, ...ofPackages.flatMap(({ names, place }) => (place === undefined ? [] : [names]))];
 }
 
 function importsDocumented({ imported }: SampleNames, links: Links): boolean {

@@ -19,8 +19,7 @@ import { isAutolinked, type SampleIndex, sampleKey } from '../plan/links/sampleI
  */
 export function unknownExports({ config, api, links, routes, samples, notes = [] }: UnknownExportsRequest): readonly Problem[] {
   const inPackages = config.autolink ? api.packages.flatMap((pkg) => packageProblems(pkg, links)) : [];
-  const written = [...routes.flatMap((route) => (route.kind === 'document' ? [route.document] : [])), ...notes];
-  const documents = written.filter((document) => isAutolinked(config, document));
+  const documents = checkedDocuments({ config, routes, notes });
   const missing = new Map<string, Missing>();
   const inSamples = documents.flatMap((document) =>
     document.uses.flatMap((use) => (use.kind === 'sample' ? sampleProblems(use.sample, { document, links, samples, missing }) : [])),
@@ -41,6 +40,12 @@ export interface UnknownExportsRequest {
   readonly samples: SampleIndex;
   /** Notes about symbols, which are shown on pages of the reference. Default: none. */
   readonly notes?: readonly Document[] | undefined;
+}
+
+/** The documents and notes whose samples are checked. */
+export function checkedDocuments({ config, routes, notes = [] }: Pick<UnknownExportsRequest, 'config' | 'routes' | 'notes'>) {
+  const written = [...routes.flatMap((route) => (route.kind === 'document' ? [route.document] : [])), ...notes];
+  return written.filter((document) => isAutolinked(config, document));
 }
 
 /** Samples of a package mean that version of it. */

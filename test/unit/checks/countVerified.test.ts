@@ -25,5 +25,7 @@ it('counts links, those with an anchor, and samples that import a documented pac
     { href: '/docs/b', links: [link('/docs/a#y')], anchors: new Set<string>() },
   ];
   const links = createLinks(plan.links);
-  expect(countVerified({ config, api, links, routes: plan.routes, samples, pages })).toEqual({ links: 4, anchors: 2, samples: 1 });
+  const request = { config, api, links, routes: plan.routes, samples, pages };
+  expect(countVerified(request)).toEqual({ links: 4, anchors: 2, samples: 1 });
+  expect(countVerified({ ...request, notes: [makeDocument({ id: 'run', uses })] }).samples).toBe(2);
 });
