@@ -66,7 +66,9 @@ const parsed = new Map<string, DeclarationFacts>();
 const mostParsed = 5000;
 
 function factsOfCode(code: string): DeclarationFacts {
-  const facts = parsed.get(code) ?? parseSafely(code);
+  const before = parsed.get(code);
+  if (before !== undefined) return before;
+  const facts = parseSafely(code);
   if (parsed.size >= mostParsed) parsed.clear();
   parsed.set(code, facts);
   return facts;

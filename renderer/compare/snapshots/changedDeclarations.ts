@@ -4,23 +4,37 @@ import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot
 import { referencesOf } from '../../release/take/renameReferences.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 
+interface ChangedRequest {
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  readonly pairs: DeclarationPairs;
+  readonly withUsers: WithUsers;
+}
+
+/** Ids of declarations, and of those that mention them, also through others. */
+export type WithUsers = (ids: readonly string[]) => ReadonlySet<string>;
+
 /** Ids of old declarations that need a comparison: their text changed in the new release, or they mention such a declaration. */
-export function changedDeclarations(old: ApiSnapshot, next: ApiSnapshot, pairs: DeclarationPairs): ReadonlySet<string> {
+export function changedDeclarations({ old, new: next, pairs, withUsers }: ChangedRequest): ReadonlySet<string> {
   const [before, after] = [textsOf(old), textsOf(next)];
   const changed = [...before].flatMap(([id, text]) => {
     const newId = pairs.newOf(id);
     return newId !== id || after.get(newId) !== text ? [id] : [];
   });
-  return withUsers(changed, old);
+  return withUsers(changed);
 }
 
-/** Ids of declarations, and of those that mention them, also through others. */
-export function withUsers(ids: readonly string[], snapshot: ApiSnapshot): ReadonlySet<string> {
-  const found = new Set(ids);
-  const users = found.size === 0 ? new Map<string, readonly string[]>() : usersOf(snapshot);
-  // A set also gives what is added to it meanwhile.
-  for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
-  return found;
+/** Who mentions what is found out once, when it is needed. */
+export function createWithUsers(snapshot: ApiSnapshot): WithUsers {
+  let users: ReadonlyMap<string, readonly string[]> | undefined;
+  return (ids) => {
+    const found = new Set(ids);
+    if (found.size === 0) return found;
+    users ??= usersOf(snapshot);
+    // A set also gives what is added to it meanwhile.
+    for (const id of found) for (const user of users.get(id) ?? []) found.add(user);
+    return found;
+  };
 }
 
 /** The meaning of each declaration, as text. */
@@ -37,7 +51,10 @@ function usersOf({ declarations }: ApiSnapshot): ReadonlyMap<string, readonly st
     const { id } = declaration;
     const exported = declaration.kind === 'namespace' ? declaration.exports.map(({ target }) => target) : [];
     for (const name of [...mentionedIn(declaration), ...exported]) {
-      if (name !== id) users.set(name, [...(users.get(name) ?? []), id]);
+      if (name === id) continue;
+      const known = users.get(name);
+      if (known === undefined) users.set(name, [id]);
+      else known.push(id);
     }
   }
   return users;

@@ -17,7 +17,7 @@ import { createParameterUses } from '../positions/typeWalk.ts';
 import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
 import type { BudgetLimits } from '../types/budget.ts';
-import { changedDeclarations, withUsers } from './changedDeclarations.ts';
+import { changedDeclarations, createWithUsers } from './changedDeclarations.ts';
 
 export interface CompareRequest {
   readonly old: ApiSnapshot;
@@ -60,7 +60,8 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const pairs = pairDeclarations(old, next);
   const { changes, replaced } = compareExports({ old, new: next, pairs });
   const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
-  const changed = changedDeclarations(old, next, pairs);
+  const withUsers = createWithUsers(old);
+  const changed = changedDeclarations({ old, new: next, pairs, withUsers });
   const flat = { old: withoutDepths(old), new: withoutDepths(next) };
   const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
   const found = { exports: changes, pairs, replacements, compiled };
@@ -74,7 +75,7 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
     ...given,
     ...result.findings.flatMap(({ id, difference }) => (isHarmless(difference) && difference.isAllowed ? [id] : [])),
   ];
-  return { ...found, ...others, allowed: withUsers(allowed, old) };
+  return { ...found, ...others, allowed: withUsers(allowed) };
 }
 
 interface CompareAllRequest extends CompareRequest {
