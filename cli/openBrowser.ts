@@ -7,7 +7,7 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [program: strin
   win32: ['cmd', '/c', 'start', '""'],
 };
 
-/** Opens an address in the user's browser, which goes on when gqldocs ends. False if there is no program for it. */
+/** Opens an address in the user's browser, which goes on when gqldocs ends. False where no program can open it. */
 export function openBrowser(url: string, platform: NodeJS.Platform): Promise<boolean> {
   const [program, ...args] = openers[platform] ?? ['xdg-open'];
   return new Promise((done) => {
