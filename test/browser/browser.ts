@@ -51,7 +51,7 @@ export function setUpBrowser({ isConcurrent = false }: BrowserOptions = {}): Tes
   });
   afterEach(async () => {
     // Each context has a process of its own.
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(contexts.splice(0).map(closeContext));
   });
   const open: TestBrowser['open'] = async (options = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -67,6 +67,12 @@ export function setUpBrowser({ isConcurrent = false }: BrowserOptions = {}): Tes
       return page;
     },
   };
+}
+
+/** A request that a test answers itself may still be on its way when the test has ended. */
+async function closeContext(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 function listen(page: Page): Noise {
