@@ -14,7 +14,7 @@ const otherPages = [...otherPaths.map((path) => `${graphql}${path}`), ...package
 const others = [largePackage, ...otherPages.filter((address) => address !== smallPackage)];
 const tags = ['full'];
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
 
 async function open(address: string, width: number): Promise<Page> {
   const { page } = await browser.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });

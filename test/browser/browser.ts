@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterEach, beforeAll } from 'vitest';
 import { findBrowser } from './findBrowser.js';
+import { KeptPages } from './KeptPages.ts';
 
 /** What went wrong on a page without anybody having asked: messages on the console, errors, requests to other origins. */
 export type Noise = string[];
@@ -11,7 +12,7 @@ export interface OpenPage {
 }
 
 export interface TestBrowser {
-  /** A page in a context of its own: nothing is remembered from another. It is closed after the test. */
+  /** A page that remembers nothing of another one. It is closed after the test. */
   open(options?: BrowserContextOptions): Promise<OpenPage>;
   /** Such a page at an address, with all of its scripts at work. */
   visit(address: string, options?: BrowserContextOptions): Promise<Page>;
@@ -20,6 +21,11 @@ export interface TestBrowser {
 interface BrowserOptions {
   /** Whether tests run side by side. Such tests close their pages themselves. Default: false. */
   readonly isConcurrent?: boolean;
+  /**
+   * Whether a test may get the page of an earlier one, with nothing in it: a page that is warm costs half as much. Not for tests that give a
+   * page what it keeps (`addInitScript`, `exposeFunction`, a clock), or that measure what a first visit loads. Default: false.
+   */
+  readonly keepsPages?: boolean;
 }
 
 const flags = [
@@ -34,6 +40,7 @@ const flags = [
 
 /** One for all files of a process, which ends it. */
 let started: Promise<Browser> | undefined;
+const kept = new KeptPages();
 
 function startBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
@@ -42,7 +49,7 @@ function startBrowser(): Promise<Browser> {
 }
 
 /** Opens pages in the machine's Chrome or Chromium for the tests of a file or of a group. */
-export function setUpBrowser({ isConcurrent = false }: BrowserOptions = {}): TestBrowser {
+export function setUpBrowser({ isConcurrent = false, keepsPages = false }: BrowserOptions = {}): TestBrowser {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
@@ -51,12 +58,14 @@ export function setUpBrowser({ isConcurrent = false }: BrowserOptions = {}): Tes
   });
   afterEach(async () => {
     // Each context has a process of its own.
-    await Promise.all(contexts.splice(0).map(closeContext));
+    const unkept = keepsPages ? await kept.takeBack(contexts.splice(0)) : contexts.splice(0);
+    await Promise.all(unkept.map(closeContext));
   });
   const open: TestBrowser['open'] = async (options = {}) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-    if (!isConcurrent) contexts.push(context);
-    const page = await context.newPage();
+    const settings = { viewport: { width: 1280, height: 800 }, ...options };
+    const page = (keepsPages ? kept.take(settings) : undefined) ?? (await (await browser.newContext(settings)).newPage());
+    if (keepsPages) kept.lend(page, settings);
+    if (!isConcurrent) contexts.push(page.context());
     return { page, noise: listen(page) };
   };
   return {

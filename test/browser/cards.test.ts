@@ -7,7 +7,8 @@ import { firstOf } from './firstOf.ts';
 const { graphql, based } = inject('sites');
 const tutorial = 'docs/tutorials';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
+const fresh = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const nameIn = (page: Page, name: string) => page.locator('figure.code').getByRole('link', { name, exact: true }).first();
@@ -26,7 +27,7 @@ describe('a name in a code sample', () => {
   });
 
   test('keeps its card open while the pointer is on the card, and closes it afterwards', async () => {
-    const { page } = await browser.open();
+    const { page } = await fresh.open();
     await page.clock.install();
     await visit(page, `${graphql}${tutorial}`);
     await nameIn(page, 'buildSchema').hover();
@@ -102,7 +103,7 @@ describe('a name in a code sample', () => {
   });
 
   test('loads no card script until a reader hovers, focuses or taps a name', async () => {
-    const { page } = await browser.open();
+    const { page } = await fresh.open();
     const asked: string[] = [];
     await page.clock.install();
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

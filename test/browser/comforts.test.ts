@@ -6,7 +6,7 @@ import { firstOf } from './firstOf.ts';
 
 const { graphql, based, behaviors } = inject('sites');
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
 
 async function open(address: string): Promise<Page> {
   const { page } = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { heading, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
 import { bothSites } from './sites.ts';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
 
 for (const { name, tags } of bothSites)
   describe(`the drawer on the site "${name}"`, { tags }, () => {

@@ -3,7 +3,7 @@ import { appStarted, holdBack, isSameDocument, markDocument, setUpBrowser } from
 
 const address = `${inject('sites').behaviors}diary`;
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
 
 /** The page of an island, with some of its scripts held back. */
 async function openEarly(scripts: RegExp) {

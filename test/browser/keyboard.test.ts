@@ -7,7 +7,7 @@ const { graphql, behaviors } = inject('sites');
 const tutorial = `${graphql}docs/tutorials/basic-types`;
 const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 

@@ -8,7 +8,8 @@ const { graphql, behaviors } = inject('sites');
 const tutorial = `${graphql}docs/tutorials/basic-types`;
 const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
+const fresh = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const style = (of: Locator, property: string): Promise<string> =>
@@ -102,7 +103,7 @@ describe('with forced colors', () => {
 
 describe('in print', () => {
   async function print(address: string): Promise<Page> {
-    const { page } = await browser.open({ viewport: { width: 720, height: 900 } });
+    const { page } = await fresh.open({ viewport: { width: 720, height: 900 } });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await visit(page, address);
     await page.emulateMedia({ media: 'print' });

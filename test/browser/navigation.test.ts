@@ -4,7 +4,8 @@ import { appStarted, heading, isSameDocument, markDocument, scrolled, setUpBrows
 import { firstOf } from './firstOf.ts';
 import { bothSites } from './sites.ts';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
+const fresh = setUpBrowser();
 
 for (const { name, tags } of bothSites)
   describe(`navigation on the site "${name}"`, { tags }, () => {
@@ -180,7 +181,7 @@ for (const { name, tags } of bothSites)
     const site = inject('sites')[name];
 
     async function requestsFrom(prepare: (page: Page) => Promise<void>): Promise<{ readonly page: Page; readonly requests: string[] }> {
-      const { page } = await browser.open();
+      const { page } = await fresh.open();
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await prepare(page);
@@ -237,7 +238,7 @@ describe('view transitions', () => {
 
   /** How many there were on the way to a page that comes at once or after a while. */
   async function transitions({ wait, reducedMotion }: { readonly wait: number; readonly reducedMotion: 'reduce' | 'no-preference' }) {
-    const { page } = await browser.open({ reducedMotion });
+    const { page } = await fresh.open({ reducedMotion });
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       const start = document.startViewTransition.bind(document);

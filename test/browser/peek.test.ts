@@ -7,7 +7,8 @@ import { firstOf } from './firstOf.ts';
 const { graphql, based } = inject('sites');
 const schemaPage = 'api/graphql-js/class/GraphQLSchema';
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
+const fresh = setUpBrowser();
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 const nameIn = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true }).first();
@@ -38,7 +39,7 @@ describe('a pinned card', () => {
   });
 
   test('stays while the page scrolls and the pointer leaves, and other names are hovered', { tags: ['full'] }, async () => {
-    const { page } = await browser.open();
+    const { page } = await fresh.open();
     await page.clock.install();
     await visit(page, `${graphql}${schemaPage}`);
     await nameIn(page, 'GraphQLSchemaConfig').press('p');
@@ -121,7 +122,7 @@ describe('a pinned card', () => {
   });
 
   test('does not open on a single key when those are off, but on Alt + Enter', async () => {
-    const { page } = await browser.open();
+    const { page } = await fresh.open();
     await page.addInitScript(() => localStorage.setItem('shortcuts', 'off'));
     await visit(page, `${graphql}${schemaPage}`);
     const name = nameIn(page, 'GraphQLSchemaConfig');

@@ -4,7 +4,7 @@ import { firstOf } from './firstOf.ts';
 
 const { graphql } = inject('sites');
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
 
 /** Bottom margin in points, and what a heading needs above it: itself and a line of its section. */
 const margin = 28.35;

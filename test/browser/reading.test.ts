@@ -9,7 +9,7 @@ const schemaPage = `${graphql}api/graphql-js/class/GraphQLSchema`;
 const overview = `${graphql}api/graphql-js`;
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
 
 const open: TestBrowser['visit'] = (...request) => browser.visit(...request);
 

@@ -9,7 +9,8 @@ import { firstOf } from './firstOf.ts';
 const site = inject('sites').graphql;
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 800 } };
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
+const fresh = setUpBrowser();
 
 async function openSite(options: BrowserContextOptions = {}, address = `${site}docs/tutorials/basic-types`) {
   const opened = await browser.open(options);
@@ -162,7 +163,7 @@ describe('the search dialog', () => {
   });
 
   it('loads nothing ahead when the reader saves data, and still finds by type', { tags: ['full'] }, async () => {
-    const { page } = await browser.open();
+    const { page } = await fresh.open();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

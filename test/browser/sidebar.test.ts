@@ -5,7 +5,7 @@ import { firstOf } from './firstOf.ts';
 
 const { graphql, based } = inject('sites');
 
-const browser = setUpBrowser();
+const browser = setUpBrowser({ keepsPages: true });
 
 async function open(path: string, options = {}): Promise<Page> {
   const { page } = await browser.open(options);
