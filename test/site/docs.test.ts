@@ -49,7 +49,7 @@ describe('the documentation of gqldocs', () => {
     expect(hits[0]?.href ?? '').toMatch(answer);
   });
 
-  it('has no broken link and no broken anchor', async () => {
+  it('has no broken link and no broken anchor', { tags: ['full'] }, async () => {
     const { broken, visited } = await checkLinks({ cwd: root, outDir: folder });
     expect(broken).toEqual([]);
     expect(visited.size).toBeGreaterThan(150);

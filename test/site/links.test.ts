@@ -14,8 +14,12 @@ describe('the links of the GraphQL.js site', () => {
 });
 
 describe('a link check', () => {
-  it('finds a missing page and a missing anchor', async () => {
+  it('finds a missing page and a missing anchor, and nothing else', async () => {
     const site = await SiteTest.from('basic');
+    expect((await site.build()).problems).toEqual([]);
+    const whole = await checkLinks({ cwd: site.folder, outDir: 'build' });
+    expect(whole.broken).toEqual([]);
+    expect([...whole.visited]).toEqual(expect.arrayContaining(['/about', '/docs/guide/next', '/api/shapes']));
     await site.edit('gqldocs.config.ts', "title: 'Basic',", "title: 'Basic', checks: { 'link/broken-anchor': 'warning' },");
     await site.edit('content/docs/guide/index.md', './next.md#details', './next.md#detials');
     const report = await site.build();
