@@ -1,5 +1,5 @@
 import type { ItemChange } from '../model/history.ts';
-import { signsOf, splitAt } from '../release/brackets.ts';
+import { listOf } from '../release/listOf.ts';
 import { inlineCode } from './compute/historyLabels.ts';
 
 /** Longer declarations do not fit into a line. */
@@ -31,25 +31,4 @@ function asShown(text: string): string {
     .replace(/(?<=[([,]\s*(?:\.\.\.)?)[\p{L}_$][\p{L}\p{N}_$]*(?=\??:)/gu, '')
     .replace(/[\p{L}_$][\p{L}\p{N}_$]* is /gu, 'is ')
     .replace(/(\?: [^,;(){}]*) \| undefined/g, '$1');
-}
-
-interface DeclaredList {
-  readonly head: string;
-  readonly parts: readonly string[];
-  readonly tail: string;
-}
-
-/** The list that a declaration consists of: its overloads, alternatives, members or parameters. */
-function listOf(text: string): DeclaredList {
-  if (text.includes('\n')) return { head: '', parts: text.split('\n'), tail: '' };
-  const start = /^(?:type [^=]+ = |[^(){}]*?: )/.exec(text)?.[0] ?? '';
-  const alternatives = splitAt(text.slice(start.length), ' | ');
-  if (alternatives.length > 1) return { head: start, parts: alternatives, tail: '' };
-  const signs = signsOf(text);
-  const open = signs.findIndex(({ sign }) => sign === '{' || sign === '(');
-  const close = signs.slice(open + 1).find(({ depth }) => depth < (signs[open]?.depth ?? 0));
-  const [from, to] = [signs[open]?.at, close?.at];
-  if (from === undefined || to === undefined) return { head: text, parts: [], tail: '' };
-  const parts = splitAt(text.slice(from + 1, to), text[from] === '{' ? '; ' : ', ').map((part) => part.trim());
-  return { head: text.slice(0, from), parts, tail: text.slice(to) };
 }

@@ -60,3 +60,19 @@ export function visitNames(node: ts.Node, visitor: NameVisitor): void {
   if (ts.isTypeParameterDeclaration(node)) typeParameter?.(node);
   ts.forEachChild(node, (child) => visitNames(child, visitor));
 }
+
+/** The types of a union or intersection, with those of the same kind in it. */
+export function flatten<T extends ts.UnionTypeNode | ts.IntersectionTypeNode>(
+  node: T,
+  isSame: (node: ts.TypeNode) => node is T,
+): readonly ts.TypeNode[] {
+  return node.types.flatMap((one): readonly ts.TypeNode[] => {
+    const inner = innermost(one);
+    return isSame(inner) ? flatten(inner, isSame) : [inner];
+  });
+}
+
+/** A type without its parentheses. */
+export function innermost(node: ts.TypeNode): ts.TypeNode {
+  return ts.isParenthesizedTypeNode(node) ? innermost(node.type) : node;
+}

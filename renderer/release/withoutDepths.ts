@@ -1,5 +1,4 @@
 import type { ApiSnapshot, SnapshotDeclaration } from './apiSnapshot.ts';
-import { nestingOf } from './brackets.ts';
 
 /** How deeply a declaration may be nested. The compiler runs out of stack at some thousand levels, in some places at fewer. */
 const deepest = 250;
@@ -20,6 +19,17 @@ export function withoutDepths(snapshot: ApiSnapshot): WithoutDepths {
 
 function isTooDeep(declaration: SnapshotDeclaration): boolean {
   return textsOf(declaration).some((text) => text.length > 2 * deepest && nestingOf(text) > deepest);
+}
+
+/** The number of brackets around the innermost part of a text. Strings have none, and an arrow is none. A parser would run out of stack. */
+function nestingOf(text: string): number {
+  let [depth, most] = [0, 0];
+  for (const [sign] of text.matchAll(/"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[([{<)\]}>]/g)) {
+    if (sign.length > 1) continue;
+    depth += '([{<'.includes(sign) ? 1 : -1;
+    most = Math.max(most, depth);
+  }
+  return most;
 }
 
 function textsOf(declaration: SnapshotDeclaration): readonly string[] {

@@ -4,8 +4,8 @@ import type { ApiItem } from '../../release/apiItem.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../release/apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from '../../release/declarationsOf.ts';
 import { quoted } from '../../release/quoted.ts';
+import { referencesOf } from '../../release/references.ts';
 import { isExternal, splitExternal } from '../../release/renderDeclarations.ts';
-import { referencesOf } from '../../release/take/renameReferences.ts';
 import { isIdentifier, isUsableName } from '../../release/usableName.ts';
 import { declarationCode } from './declarationCode.ts';
 

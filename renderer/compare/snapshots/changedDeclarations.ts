@@ -1,7 +1,7 @@
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
-import { referencesOf } from '../../release/take/renameReferences.ts';
+import { referencesOf } from '../../release/references.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 
 interface ChangedRequest {

@@ -1,7 +1,8 @@
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { DiffEntry, Policy } from '../../release/diffEntry.ts';
-import { isExternal, splitExternal } from '../../release/renderDeclarations.ts';
+import { externalsOf } from '../../release/references.ts';
+import { splitExternal } from '../../release/renderDeclarations.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
@@ -123,9 +124,8 @@ function casesOf({ entry, findings, exported }: EntryDraft, { old, candidatesOf 
 /** Types of other packages by the last part of their names, with the text that imports them. */
 function externalNames({ declarations }: ApiSnapshot): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
-  for (const [whole] of JSON.stringify(declarations).matchAll(/import\(\\"[^"]*\\"\)(?:\.[\p{L}\p{N}_$]+)+/gu)) {
-    const target = whole.replaceAll('\\"', '"');
-    const last = isExternal(target) ? splitExternal(target).path.at(-1) : undefined;
+  for (const target of declarations.flatMap(externalsOf)) {
+    const last = splitExternal(target).path.at(-1);
     if (last !== undefined) names.set(last, target);
   }
   return names;

@@ -1,7 +1,7 @@
 import type { BreakingChange } from '../../model/history.ts';
 import type { Messages } from '../../model/messages.ts';
 import { capitalize } from '../../model/titleFromName.ts';
-import { wrapCode } from '../../release/wrapCode.ts';
+import { layoutText } from '../../release/layoutText.ts';
 import { inlineCode } from '../compute/historyLabels.ts';
 
 /** A diff of more lines is folded. */
@@ -80,7 +80,7 @@ function allLines(old: string | undefined, next: string | undefined): readonly s
 const width = 88;
 
 function linesOf(text: string | undefined): readonly string[] {
-  return text === undefined || text === '' ? [] : text.split('\n').flatMap((line) => wrapCode(line, width));
+  return text === undefined || text === '' ? [] : text.split('\n').flatMap((line) => layoutText(line, width));
 }
 
 /** How many lines two texts have in common from a line of each on. */

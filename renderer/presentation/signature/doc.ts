@@ -10,6 +10,8 @@ import type { ReferenceTarget } from '../../model/type.ts';
 export interface Token {
   readonly kind: 'token';
   readonly text: string;
+  /** The text in the normal form of snapshots (`canonical`). Default: the same. */
+  readonly canonical?: string | undefined;
   readonly tokenKind?: TokenKind | undefined;
   readonly target?: TokenTarget | undefined;
 }

@@ -11,6 +11,12 @@ export const signatureWidth = 80;
 /** With more lines than this, a declaration is shown by its head: its members have their own list below. */
 const longestListing = 40;
 
+/** What a declaration says of a symbol. */
+export type PrintedSymbol = Pick<
+  ApiSymbol,
+  'kind' | 'name' | 'flags' | 'typeParameters' | 'signatures' | 'type' | 'defaultValue' | 'members' | 'extends' | 'implements'
+>;
+
 /** `none`: only the head. `linked`: members' names link to their places on the same page. */
 type MembersShown = 'none' | 'plain' | 'linked';
 
@@ -27,7 +33,7 @@ export function printFunction(name: string, signature: Signature): Doc {
 }
 
 /** The declaration as TypeScript would have it, without inherited members. */
-export function printSymbol(symbol: ApiSymbol, shown: MembersShown): Doc {
+export function printSymbol(symbol: PrintedSymbol, shown: MembersShown): Doc {
   const name = token(symbol.name, 'type');
   switch (symbol.kind) {
     case 'function':
@@ -53,11 +59,11 @@ export function printSymbol(symbol: ApiSymbol, shown: MembersShown): Doc {
 }
 
 /** Kinds whose members have a list of their own on the page; an alias's type is on the page only here. */
-function hasListing({ kind, members }: ApiSymbol): boolean {
+function hasListing({ kind, members }: PrintedSymbol): boolean {
   return kind !== 'type' || members.length > 0;
 }
 
-function printVariable({ name, type, defaultValue, flags }: ApiSymbol): Doc {
+function printVariable({ name, type, defaultValue, flags }: PrintedSymbol): Doc {
   const isConstant = flags.isConst === true || flags.isDefault === true || flags.isExportEquals === true;
   const annotation = type === undefined ? '' : [': ', printType(type)];
   return [
@@ -69,7 +75,7 @@ function printVariable({ name, type, defaultValue, flags }: ApiSymbol): Doc {
   ];
 }
 
-function printAlias(symbol: ApiSymbol, shown: MembersShown): Doc {
+function printAlias(symbol: PrintedSymbol, shown: MembersShown): Doc {
   const { type } = symbol;
   if (shown === 'none') return type?.kind === 'intersection' ? [' = ', printAliased(withoutFields(type))] : '';
   if (symbol.members.length > 0 && (type === undefined || type.kind === 'object')) return [' =', printBody(symbol, shown)];
@@ -83,7 +89,7 @@ function withoutFields(type: Type): Type {
   return type.kind === 'intersection' ? { ...type, types: type.types.map(withoutFields) } : type;
 }
 
-function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
+function printBody(symbol: PrintedSymbol, shown: MembersShown): Doc {
   if (shown === 'none') return '';
   // Props are not part of the declaration of a component's class.
   const own = symbol.members.filter(({ inheritedFrom, role }) => inheritedFrom === undefined && role === undefined);
@@ -96,7 +102,7 @@ function printBody(symbol: ApiSymbol, shown: MembersShown): Doc {
   return [' {', indent(declarations.map((declaration) => [hardline, declaration, end])), hardline, '}'];
 }
 
-function printHeritage(symbol: ApiSymbol): Doc {
+function printHeritage(symbol: PrintedSymbol): Doc {
   const clauses = [printClause('extends', symbol.extends), printClause('implements', symbol.implements)];
   return group([printTypeParameters(symbol.typeParameters), indent(clauses)]);
 }

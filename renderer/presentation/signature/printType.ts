@@ -1,4 +1,5 @@
 import type { ObjectMember, Parameter, Signature, TupleElement, Type, TypeParameter } from '../../model/type.ts';
+import { twoForms } from './canonical.ts';
 import { brokenGroup, type Doc, group, ifBroken, indent, join, keyword, line, link, softline, token, yielding } from './doc.ts';
 
 /*
@@ -29,9 +30,19 @@ const precedence = { any: 0, union: 1, intersection: 2, operator: 3, postfix: 4,
 
 type Precedence = (typeof precedence)[keyof typeof precedence];
 
-function printFor(lowest: Precedence, type: Type): Doc {
-  if (precedenceOf(type) >= lowest) return printBare(type);
-  return group(['(', indent([softline, printUnindented(type)]), softline, ')']);
+/** @param canonicalLowest what the normal form accepts; default: the same */
+function printFor(lowest: Precedence, type: Type, canonicalLowest = lowest): Doc {
+  const isBare = precedenceOf(type) >= lowest;
+  // In the normal form, a query is never in parentheses: nothing that follows it changes its name.
+  const isCanonicallyBare = type.kind === 'query' || precedenceOf(type) >= canonicalLowest;
+  const mark = (sign: string): Doc => twoForms(isBare ? '' : sign, isCanonicallyBare ? '' : sign);
+  if (isBare) return isCanonicallyBare ? printBare(type) : [mark('('), printBare(type), mark(')')];
+  return group([mark('('), indent([softline, printUnindented(type)]), softline, mark(')')]);
+}
+
+/** One of the types of a union. */
+export function printAlternative(type: Type): Doc {
+  return printFor(precedence.intersection, type);
 }
 
 function precedenceOf(type: Type): Precedence {
@@ -128,13 +139,7 @@ export function printLiteral(text: string): Doc {
 }
 
 function printAlternatives({ types }: TypeOf<'union'>): Doc {
-  return [
-    ifBroken('| '),
-    join(
-      [line, '| '],
-      types.map((type) => printFor(precedence.intersection, type)),
-    ),
-  ];
+  return [ifBroken('| '), join([line, '| '], types.map(printAlternative))];
 }
 
 function printIntersection(types: readonly Type[]): Doc {
@@ -147,7 +152,7 @@ function printIntersection(types: readonly Type[]): Doc {
 function printTupleElement({ name, type, isOptional, isRest }: TupleElement): Doc {
   const dots = isRest ? '...' : '';
   if (name !== undefined) return [dots, name, isOptional ? '?: ' : ': ', printType(type)];
-  if (isRest) return [dots, printFor(precedence.operator, type)];
+  if (isRest) return [dots, printFor(precedence.operator, type, precedence.postfix)];
   return isOptional ? [printFor(precedence.postfix, type), '?'] : printType(type);
 }
 
@@ -161,8 +166,8 @@ function printConditional(type: TypeOf<'conditional'>): Doc {
 /** Between `extends` and `?`, a function needs no parentheses, unless the type that it returns would include the `?`. */
 function printExtended(type: Type): Doc {
   const isFunction = type.kind === 'function' || type.kind === 'constructor';
-  if (isFunction && type.signature.returnType.kind !== 'conditional') return printType(type);
-  return type.kind === 'infer' ? printType(type) : printFor(precedence.union, type);
+  const isBare = type.kind === 'infer' || (isFunction && type.signature.returnType.kind !== 'conditional');
+  return printFor(isBare ? precedence.any : precedence.union, type, precedence.union);
 }
 
 function printMapped(type: TypeOf<'mapped'>): Doc {
@@ -238,16 +243,16 @@ function printTypeParameter({ name, constraint, default: standard, variance, isC
 }
 
 /** A member of an object type, without what ends it. */
-function printObjectMember(member: ObjectMember): Doc {
+export function printObjectMember(member: ObjectMember): Doc {
   const { name, signature, type } = member;
   const optional = member.isOptional ? '?' : '';
   const readonly = member.isReadonly ? [keyword('readonly'), ' '] : '';
   const value = type === undefined ? '' : [': ', printType(type)];
-  if (member.kind === 'getter') return [keyword('get'), ' ', quoted(name), '()', type === undefined ? returned(signature) : value];
-  if (signature === undefined) return [readonly, quoted(name), optional, value];
+  if (member.kind === 'getter') return [keyword('get'), ' ', printKey(name), '()', type === undefined ? returned(signature) : value];
+  if (signature === undefined) return [readonly, printKey(name), optional, value];
   if (member.kind === 'index') return [readonly, printIndex(signature)];
-  if (member.kind === 'setter') return [keyword('set'), ' ', quoted(name), printParameters(signature.parameters)];
-  const start = member.kind === 'call' ? '' : member.kind === 'construct' ? [keyword('new'), ' '] : [quoted(name), optional];
+  if (member.kind === 'setter') return [keyword('set'), ' ', printKey(name), printParameters(signature.parameters)];
+  const start = member.kind === 'call' ? '' : member.kind === 'construct' ? [keyword('new'), ' '] : [printKey(name), optional];
   return [start, printSignature(signature, { returns: ': ' })];
 }
 
@@ -259,6 +264,12 @@ export function printIndex(signature: Signature): Doc {
 
 function returned(signature: Signature | undefined): Doc {
   return signature === undefined ? '' : [': ', printType(signature.returnType)];
+}
+
+/** The key of a member of an object type. In the normal form, names are code already. */
+function printKey(name: string): Doc {
+  const text = quoted(name);
+  return text === name ? name : twoForms(text, name);
 }
 
 /** A name as a key: with quotes unless it is an identifier or computed. */

@@ -1,17 +1,22 @@
 import ts from 'typescript';
+import type { Type } from '../../model/type.ts';
+import { canonicalText } from '../../presentation/signature/canonical.ts';
+import { printSignature, printType, printTypeParameters } from '../../presentation/signature/printType.ts';
 import type { SnapshotDeclaration, SnapshotExport, SnapshotMember } from '../apiSnapshot.ts';
+import type { NodeConverter } from '../createNodeConverter.ts';
 import { type MemberFacts, memberFacts, sortMembers } from '../memberFacts.ts';
 import { hasModifier } from '../nodes.ts';
+import { plainName } from '../nodeText.ts';
+import { modifiersOf, printNode } from '../printNode.ts';
 import { quoted } from '../quoted.ts';
 import { type CollectedApi, type DeclarationGroup, type ExportedName, isPrivate } from './collectDeclarations.ts';
 import { docOf } from './docOf.ts';
-import { plainName, type TypePrinter } from './printType.ts';
 import { withAnchors } from './withAnchors.ts';
 
 interface ConvertDeclarationsRequest {
   readonly api: CollectedApi;
   readonly ids: ReadonlyMap<ts.Symbol, string>;
-  readonly printer: TypePrinter;
+  readonly converter: NodeConverter;
   readonly checker: ts.TypeChecker;
   /** An export of a namespace. */
   readonly toExport: (exported: ExportedName, namespace: ts.Symbol) => SnapshotExport;
@@ -63,53 +68,53 @@ function convertGroup(group: DeclarationGroup, context: GroupContext): readonly 
 
 function convertClass(
   nodes: readonly (ts.ClassDeclaration | ts.InterfaceDeclaration)[],
-  { id, printer, checker }: GroupContext,
+  { id, converter, checker }: GroupContext,
 ): SnapshotDeclaration {
   const isAbstract = nodes.some((node) => hasModifier(node, ts.SyntaxKind.AbstractKeyword));
   const clauses = nodes.flatMap((node) => (ts.isClassDeclaration(node) ? (node.heritageClauses ?? []) : []));
   const heritage = (token: ts.SyntaxKind): readonly string[] =>
-    clauses.filter((clause) => clause.token === token).flatMap(({ types }) => types.map(printer.heritage));
+    clauses.filter((clause) => clause.token === token).flatMap(({ types }) => types.map((one) => referenceText(one, converter)));
   const base = heritage(ts.SyntaxKind.ExtendsKeyword)[0];
   return {
     kind: 'class',
     id,
     isAbstract,
-    typeParameters: longestParameters(nodes, printer),
+    typeParameters: longestParameters(nodes, converter),
     ...(base === undefined ? {} : { extends: base }),
-    implements: [...heritage(ts.SyntaxKind.ImplementsKeyword), ...interfaceBases(nodes, printer)].sort(),
-    members: listMembers(nodes, { printer, checker }),
+    implements: [...heritage(ts.SyntaxKind.ImplementsKeyword), ...interfaceBases(nodes, converter)].sort(),
+    members: listMembers(nodes, { converter, checker }),
     ...notesOf(nodes),
   };
 }
 
-function convertInterface(nodes: readonly ts.InterfaceDeclaration[], { id, printer, checker }: GroupContext): SnapshotDeclaration {
+function convertInterface(nodes: readonly ts.InterfaceDeclaration[], { id, converter, checker }: GroupContext): SnapshotDeclaration {
   return {
     kind: 'interface',
     id,
-    typeParameters: longestParameters(nodes, printer),
-    extends: interfaceBases(nodes, printer),
-    members: listMembers(nodes, { printer, checker }),
+    typeParameters: longestParameters(nodes, converter),
+    extends: interfaceBases(nodes, converter),
+    members: listMembers(nodes, { converter, checker }),
     ...notesOf(nodes),
   };
 }
 
 /** Merged declarations have the same parameters, but the defaults may be with one of them. */
-function longestParameters(nodes: readonly (ts.ClassDeclaration | ts.InterfaceDeclaration)[], printer: TypePrinter): string {
-  const texts = nodes.map(({ typeParameters }) => printer.typeParameters(typeParameters));
+function longestParameters(nodes: readonly (ts.ClassDeclaration | ts.InterfaceDeclaration)[], converter: NodeConverter): string {
+  const texts = nodes.map(({ typeParameters }) => parametersText(typeParameters, converter));
   return texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
 
-function interfaceBases(nodes: readonly ts.Declaration[], printer: TypePrinter): readonly string[] {
+function interfaceBases(nodes: readonly ts.Declaration[], converter: NodeConverter): readonly string[] {
   const clauses = nodes.filter(ts.isInterfaceDeclaration).flatMap(({ heritageClauses = [] }) => [...heritageClauses]);
-  return [...new Set(clauses.flatMap(({ types }) => types.map(printer.heritage)))].sort();
+  return [...new Set(clauses.flatMap(({ types }) => types.map((one) => referenceText(one, converter))))].sort();
 }
 
-function convertAlias(node: ts.TypeAliasDeclaration, { id, printer }: GroupContext): SnapshotDeclaration {
+function convertAlias(node: ts.TypeAliasDeclaration, { id, converter }: GroupContext): SnapshotDeclaration {
   return {
     kind: 'type',
     id,
-    typeParameters: printer.typeParameters(node.typeParameters),
-    type: printer.type(node.type),
+    typeParameters: parametersText(node.typeParameters, converter),
+    type: typeText(converter.type(node.type)),
     ...notesOf([node]),
   };
 }
@@ -136,28 +141,30 @@ export function enumMemberName({ name }: ts.EnumMember): string {
   return ts.isComputedPropertyName(name) ? name.getText() : plainName(name.text);
 }
 
-function convertFunction(nodes: readonly ts.FunctionDeclaration[], { id, printer }: GroupContext): SnapshotDeclaration {
-  const members = nodes.map((node): SnapshotMember => ({ text: printer.signature(node), ...notesOf([node]) }));
+function convertFunction(nodes: readonly ts.FunctionDeclaration[], { id, converter }: GroupContext): SnapshotDeclaration {
+  const members = nodes.map(
+    (node): SnapshotMember => ({ text: canonicalText(printSignature(converter.signature(node), { returns: ': ' })), ...notesOf([node]) }),
+  );
   const isInternal = members.every((member) => member.isInternal);
   return { kind: 'function', id, members, ...(isInternal ? { isInternal } : {}) };
 }
 
-function convertVariable(node: ts.VariableDeclaration, { id, printer }: GroupContext): SnapshotDeclaration {
+function convertVariable(node: ts.VariableDeclaration, { id, converter }: GroupContext): SnapshotDeclaration {
   const isConst = (node.parent.flags & ts.NodeFlags.Const) !== 0;
-  return { kind: 'variable', id, keyword: isConst ? 'const' : 'let', type: printer.valueType(node), ...notesOf([node]) };
+  return { kind: 'variable', id, keyword: isConst ? 'const' : 'let', type: typeText(converter.valueType(node)), ...notesOf([node]) };
 }
 
 type ClassOrInterface = ts.ClassDeclaration | ts.InterfaceDeclaration;
 
 function listMembers(
   owners: readonly ClassOrInterface[],
-  { printer, checker }: Pick<GroupContext, 'printer' | 'checker'>,
+  { converter, checker }: Pick<GroupContext, 'converter' | 'checker'>,
 ): readonly SnapshotMember[] {
   const nodes = owners.flatMap(({ members }): readonly (ts.ClassElement | ts.TypeElement)[] => [...members]);
   const hasPrivate = nodes.some(
     (node) => isPrivate(node) && !ts.isConstructorDeclaration(node) && !hasModifier(node, ts.SyntaxKind.StaticKeyword),
   );
-  const members = nodes.flatMap((node) => convertMember(node, printer).map((one) => ({ ...one, written: computedName(node, checker) })));
+  const members = nodes.flatMap((node) => convertMember(node, converter).map((one) => ({ ...one, written: computedName(node, checker) })));
   const anchored = new Map(withAnchors(members, instanceNames(owners, checker)).map((member) => [member.text, member]));
   const byText = new Map(members.map((member) => [member.text, member]));
   const sorted = sortMembers([...byText.values()]).flatMap(({ text }) => anchored.get(text) ?? []);
@@ -186,33 +193,33 @@ function computedName({ name }: ts.ClassElement | ts.TypeElement, checker: ts.Ty
 export interface ConvertedMember extends SnapshotMember, MemberFacts {}
 
 /** The lines of a member: two for an accessor, none for a private member. */
-export function convertMember(node: ts.ClassElement | ts.TypeElement, printer: TypePrinter): readonly ConvertedMember[] {
+export function convertMember(node: ts.ClassElement | ts.TypeElement, converter: NodeConverter): readonly ConvertedMember[] {
+  const facts = { ...memberFacts(node, converter.key(node.name)), ...notesOf([node]) };
   if (ts.isConstructorDeclaration(node)) {
-    const access = accessOf(node);
-    const parameters = access === 'private ' ? '()' : printer.parameters(node.parameters);
-    return [{ text: `${access}constructor${parameters}`, ...memberFacts(node, ''), ...notesOf([node]) }];
+    const text = facts.access === 'private' ? 'private constructor()' : canonicalText(printNode(node, converter));
+    return [{ ...facts, text }];
   }
   if (isPrivate(node) || ts.isSemicolonClassElement(node) || ts.isClassStaticBlockDeclaration(node)) return [];
-  const name = node.name === undefined ? '' : printer.propertyName(node.name);
-  const prefix = `${accessOf(node)}${word(node, ts.SyntaxKind.StaticKeyword)}${word(node, ts.SyntaxKind.AbstractKeyword)}`;
-  const facts = { ...memberFacts(node, name), ...notesOf([node]) };
   if (ts.isAutoAccessorPropertyDeclaration(node)) {
-    const type = printer.type(node.type);
+    const [prefix, type] = [modifiersOf(node), typeText(converter.type(node.type))];
     return [
-      { ...facts, kind: 'getter', text: `${prefix}get ${name}(): ${type}` },
-      { ...facts, kind: 'setter', text: `${prefix}set ${name}(value: ${type})` },
+      { ...facts, kind: 'getter', text: `${prefix}get ${facts.key}(): ${type}` },
+      { ...facts, kind: 'setter', text: `${prefix}set ${facts.key}(value: ${type})` },
     ];
   }
-  return [{ ...facts, text: `${prefix}${printer.member(node)}` }];
+  return [{ ...facts, text: canonicalText(printNode(node, converter)) }];
 }
 
-function accessOf(node: ts.Node): '' | 'protected ' | 'private ' {
-  if (hasModifier(node, ts.SyntaxKind.PrivateKeyword)) return 'private ';
-  return hasModifier(node, ts.SyntaxKind.ProtectedKeyword) ? 'protected ' : '';
+function typeText(type: Type): string {
+  return canonicalText(printType(type));
 }
 
-function word(node: ts.Node, kind: ts.SyntaxKind): string {
-  return hasModifier(node, kind) ? `${ts.tokenToString(kind)} ` : '';
+function referenceText(node: ts.ExpressionWithTypeArguments, converter: NodeConverter): string {
+  return typeText(converter.reference(node));
+}
+
+function parametersText(nodes: readonly ts.TypeParameterDeclaration[] | undefined, converter: NodeConverter): string {
+  return canonicalText(printTypeParameters(converter.typeParameters(nodes)));
 }
 
 /** Deprecation and `@internal` from the comments of a declaration. */

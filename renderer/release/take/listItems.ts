@@ -2,18 +2,18 @@ import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ApiItem, ApiItemKind } from '../apiItem.ts';
+import type { NodeConverter } from '../createNodeConverter.ts';
 import { type MemberFacts, memberFacts, memberLabel } from '../memberFacts.ts';
 import type { SnapshotMemberKind } from '../memberLabel.ts';
 import { kindOf } from '../nodes.ts';
 import type { CollectedApi, DeclarationGroup } from './collectDeclarations.ts';
 import { convertMember, enumMemberName } from './convertDeclarations.ts';
 import { docOf } from './docOf.ts';
-import type { TypePrinter } from './printType.ts';
 
 interface ListItemsRequest {
   readonly api: CollectedApi;
   readonly ids: ReadonlyMap<ts.Symbol, string>;
-  readonly printer: TypePrinter;
+  readonly converter: NodeConverter;
   readonly checker: ts.TypeChecker;
   readonly placeOf: (node: ts.Declaration) => Place | undefined;
   /** What an emitted declaration is made from. */
@@ -65,9 +65,9 @@ interface MemberNode {
   readonly node: ts.Declaration;
 }
 
-function membersOf(node: ts.Declaration, { printer }: ListItemsRequest): readonly MemberNode[] {
+function membersOf(node: ts.Declaration, { converter }: ListItemsRequest): readonly MemberNode[] {
   if (ts.isEnumDeclaration(node)) return node.members.flatMap((member) => toMember(memberFacts(member, enumMemberName(member)), member));
-  return elementsOf(node).flatMap((member) => convertMember(member, printer).flatMap((line) => toMember(line, member)));
+  return elementsOf(node).flatMap((member) => convertMember(member, converter).flatMap((line) => toMember(line, member)));
 }
 
 /** An alias of an object type has members, too, and so has one of an intersection with object types. */

@@ -7,13 +7,13 @@ import { fileInPackage } from '../../api/entry/sourceLinks.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ApiItem } from '../apiItem.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../apiSnapshot.ts';
+import { createNodeConverter } from '../createNodeConverter.ts';
 import { assignIds } from './assignIds.ts';
 import { type CollectedApi, collectDeclarations, type ExportedName, resolveImportType } from './collectDeclarations.ts';
 import { convertDeclarations } from './convertDeclarations.ts';
 import { listItems } from './listItems.ts';
 import type { DeclarationProgram } from './loadDeclarations.ts';
 import { placeExports } from './placeExports.ts';
-import { createTypePrinter } from './printType.ts';
 import { createNameResolver, type NameTarget } from './resolveName.ts';
 
 interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOwn' | 'originOf'> {
@@ -74,7 +74,7 @@ export function takeSnapshot({
         return isTypeParameter(target.symbol) ? parameterName(target.name) : target.name;
     }
   };
-  const printer = createTypePrinter({
+  const converter = createNodeConverter({
     name: (name) => nameOf(resolver.resolve(name)),
     importType: (node) => nameOf(resolveImportType(node, resolver)),
     parameter: ({ name }) => parameterName(name.text),
@@ -99,7 +99,7 @@ export function takeSnapshot({
     package: { name: info.name, version: info.version },
     ...globalsOf(api, program),
     modules: modules.sort((a, b) => Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') || (a.name < b.name ? -1 : 1)),
-    declarations: convertDeclarations({ api, ids, printer, checker, toExport }),
+    declarations: convertDeclarations({ api, ids, converter, checker, toExport }),
   };
   const placeOf = (node: ts.Declaration): Place | undefined => {
     const { fileName, line } = originOf(node);
@@ -107,7 +107,7 @@ export function takeSnapshot({
     return file === undefined ? undefined : { file, line: line + 1 };
   };
   const sourceOf = (node: ts.Declaration): ts.Node | undefined => originOf(node).node;
-  return { snapshot, items: wantsItems ? listItems({ api, ids, printer, checker, placeOf, sourceOf }) : [] };
+  return { snapshot, items: wantsItems ? listItems({ api, ids, converter, checker, placeOf, sourceOf }) : [] };
 }
 
 function sortKey({ name, target }: SnapshotExport): string {

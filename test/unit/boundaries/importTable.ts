@@ -34,12 +34,12 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/release',
     purpose: 'the public API of one release: its values, its text file, and how it is read from a package',
-    imports: ['model', 'engine', 'diagnostics', 'packages', 'api'],
+    imports: ['model', 'engine', 'diagnostics', 'packages', 'api', 'presentation'],
   },
   {
     folder: 'renderer/compare',
     purpose: 'the differences of two releases',
-    imports: ['model', 'api', 'release'],
+    imports: ['model', 'api', 'presentation', 'release'],
   },
   {
     folder: 'renderer/history',

@@ -1,6 +1,8 @@
 import ts from 'typescript';
 import { memoize } from '../../../model/memoize.ts';
-import { createTypePrinter } from '../../../release/take/printType.ts';
+import { canonicalText } from '../../../presentation/signature/canonical.ts';
+import { printType } from '../../../presentation/signature/printType.ts';
+import { createNodeConverter } from '../../../release/createNodeConverter.ts';
 import { branchesOf, printedNode } from '../../types/printedNode.ts';
 import {
   argumentsOf,
@@ -18,7 +20,7 @@ import type { WitnessWriter } from './witnessWriter.ts';
 /** Writes a type of the old release into a program. Undefined when the program cannot express the type. */
 export type TypeText = (type: ts.Type) => string | undefined;
 
-const printer = createTypePrinter({
+const converter = createNodeConverter({
   name: entityText,
   importType: (node) => (node.qualifier === undefined ? 'any' : entityText(node.qualifier)),
   parameter: ({ name }) => name.text,
@@ -49,7 +51,7 @@ export function createPlainText(checker: ts.TypeChecker): TypeText {
   return memoize((type: ts.Type) => {
     if (!isSmall(type, checker)) return undefined;
     const node = printedNode(type, checker, ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.UseStructuralFallback);
-    const text = node && printer.type(node);
+    const text = node && canonicalText(printType(converter.type(node)));
     return text === undefined || text.length > longest || /\bthis\b|\.brand\$/.test(text) ? undefined : text;
   });
 }

@@ -1,13 +1,13 @@
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { wrapCode } from '../../../renderer/release/wrapCode.ts';
+import { layoutText } from '../../../renderer/release/layoutText.ts';
 
 it('leaves a short declaration on its line', () => {
-  expect(wrapCode('export const size: number;')).toEqual(['export const size: number;']);
+  expect(layoutText('export const size: number;', 100)).toEqual(['export const size: number;']);
 });
 
 it('breaks parameters before everything else', () => {
-  expect(wrapCode('export function f<T>(first: Map<string, T>, second: { a: T; b: T }): A | B | C;', 40)).toEqual([
+  expect(layoutText('export function f<T>(first: Map<string, T>, second: { a: T; b: T }): A | B | C;', 40)).toEqual([
     'export function f<T>(',
     '  first: Map<string, T>,',
     '  second: { a: T; b: T },',
@@ -16,7 +16,7 @@ it('breaks parameters before everything else', () => {
 });
 
 it('gives each part of a long union a line', () => {
-  expect(wrapCode('type Kind = "a | b" | "cccccccc" | (() => "d" | "e");', 30)).toEqual([
+  expect(layoutText('type Kind = "a | b" | "cccccccc" | (() => "d" | "e");', 30)).toEqual([
     'type Kind =',
     '  | "a | b"',
     '  | "cccccccc"',
@@ -25,7 +25,7 @@ it('gives each part of a long union a line', () => {
 });
 
 it('breaks an object type, and the long members in it', () => {
-  expect(wrapCode('options: { first: string; second: { third: string; fourth: string } };', 30)).toEqual([
+  expect(layoutText('options: { first: string; second: { third: string; fourth: string } };', 30)).toEqual([
     'options: {',
     '  first: string;',
     '  second: {',
@@ -38,7 +38,7 @@ it('breaks an object type, and the long members in it', () => {
 
 it('keeps every sign of the declaration', () => {
   const text = 'run<T extends readonly string[]>(callback: (value: T, index: number) => Promise<Record<string, T[number]>>): void;';
-  const whole = wrapCode(text, 20)
+  const whole = layoutText(text, 20)
     .map((line) => line.trim())
     .join('');
   expect(whole.replace(/[,\s]/g, '')).toBe(text.replace(/[,\s]/g, ''));
@@ -53,11 +53,11 @@ it.each([
   ['a predicate', 'export function isName(value: string | number): value is "first" | "second" | "third";'],
   ['a default of a type parameter', 'export type Names<T = { a: string }> = "first" | "second" | T;'],
   ['labels of a tuple', 'type Names = [first: string, second: string, third: string];'],
-  ['an index signature', 'names: { [name: Lowercase<"first" | "second" | string>]: string };'],
+  ['an index signature', 'names: { [key: Lowercase<"first" | "second" | string>]: string };'],
   ['a setter', 'set names(value: { first: string; second: string; third: string });'],
 ])('breaks %s where the parser allows it', (_, code) => {
   const text = /^(?:type|export) /.test(code) ? code : `interface It {\n${code}\n}`;
-  const wrapped = wrapCode(code, 20).join('\n');
+  const wrapped = layoutText(code, 20).join('\n');
   const { diagnostics } = ts.transpileModule(text.replace(code, wrapped), { reportDiagnostics: true, fileName: 'it.ts' });
   expect(diagnostics?.map(({ messageText }) => `${messageText} ${wrapped}`)).toEqual([]);
   expect(wrapped).toContain('\n');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { referencesOf, renameReferences } from '../../../../renderer/release/take/renameReferences.ts';
-import { parsed } from '../../commands/report/parsed.ts';
+import { declarationCode } from '../../../renderer/commands/report/declarationCode.ts';
+import { externalsOf, referencesOf } from '../../../renderer/release/references.ts';
+import { parsed } from '../commands/report/parsed.ts';
 
 function declarationOf(lines: string) {
   const [declaration] = parsed(lines).declarations;
@@ -8,14 +9,21 @@ function declarationOf(lines: string) {
   return declaration;
 }
 
+/** The lines of the declaration in a report. */
 function renamed(lines: string) {
-  const nameOf = (id: string): string => `ns.${id}`;
-  return renameReferences(declarationOf(lines), { nameOf, parameterName: (name) => `${name}_` });
+  const names = { nameOf: (id: string) => `ns.${id}`, parameterName: (name: string) => `${name}_` };
+  return declarationCode(declarationOf(lines), { name: 'it', prefix: '', isDescribed: () => true, names });
 }
 
 it('finds types and values, but no properties, parameters, members, strings and other packages', () => {
   const type = '(Source: Text, ...rest: Rest) => { Key?: A.Inner; b: "Quoted"; [c]: [...Spread, Name: typeof value]; d: import("p").Q<R> }';
   expect([...referencesOf(declarationOf(`type it\n  ${type}`))]).toEqual(['Text', 'Rest', 'A', 'c', 'Spread', 'value', 'R']);
+});
+
+it('finds types of other packages, also as bases and as exports of a namespace', () => {
+  const lines = 'class it\n  extends import("p").Base<A>\n  value: typeof import("q").r.s | Promise<import("p").T<import("p").U>>';
+  expect(externalsOf(declarationOf(lines))).toEqual(['import("p").Base', 'import("q").r.s', 'import("p").T', 'import("p").U']);
+  expect(externalsOf(declarationOf('namespace it\n  a = import("p").A\n  b = b'))).toEqual(['import("p").A']);
 });
 
 describe('the new names', () => {
@@ -32,7 +40,7 @@ describe('the new names', () => {
     ['a key of a member', 'a: Box["Box"]', 'a: ns.Box["Box"]'],
     ['private members', '#private', '#private'],
   ])('leave %s as it is', (_, text, expected) => {
-    expect(renamed(`class it\n  ${text}`)).toMatchObject({ members: [{ text: expected }] });
+    expect(renamed(`class it\n  ${text}`)).toEqual(['class it {', `  ${expected};`, '}']);
   });
 
   it.each([
@@ -47,27 +55,28 @@ describe('the new names', () => {
       'ns.A extends (ns.B extends infer C_ ? C_ : infer D_) ? [ns.C, D_] : ns.C',
     ],
   ])('do not replace what %s hides', (_, type, expected) => {
-    expect(renamed(`type it\n  ${type}`)).toMatchObject({ type: expected });
+    expect(renamed(`type it\n  ${type}`)).toEqual([`type it = ${expected};`]);
   });
 
   it('replace bases of classes and interfaces, but not the type parameters of these', () => {
     const lines = '  extends Base<T>\n  implements A\n  implements B<import("p").T, A>\n  value: T\n  map<U>(map: U): Map<T, U>';
-    expect(renamed(`class it<T extends Base = A>\n${lines}`)).toMatchObject({
-      typeParameters: '<T_ extends ns.Base = ns.A>',
-      extends: 'ns.Base<T_>',
-      implements: ['ns.A', 'ns.B<import("p").T, ns.A>'],
-      members: [{ text: 'value: T_' }, { text: 'map<U_>(map: U_): ns.Map<T_, U_>' }],
-    });
-    expect(renamed('interface it\n  extends A.B<A>\n  extends import("p").A<A>')).toMatchObject({
-      extends: ['ns.A.B<ns.A>', 'import("p").A<ns.A>'],
-    });
+    expect(renamed(`class it<T extends Base = A>\n${lines}`)).toEqual([
+      'class it<T_ extends ns.Base = ns.A> extends ns.Base<T_> implements ns.A, ns.B<import("p").T, ns.A> {',
+      '  value: T_;',
+      '  map<U_>(map: U_): ns.Map<T_, U_>;',
+      '}',
+    ]);
+    expect(renamed('interface it\n  extends A.B<A>\n  extends import("p").A<A>')).toEqual([
+      'interface it extends ns.A.B<ns.A>, import("p").A<ns.A> {}',
+    ]);
   });
 
   it('replace names in each overload of a function, and in variables', () => {
-    expect(renamed('function it\n  (it: it): void\n  <A>(it: A): A')).toMatchObject({
-      members: [{ text: '(it: ns.it): void' }, { text: '<A_>(it: A_): A_' }],
-    });
-    expect(renamed('const it\n  unique symbol')).toMatchObject({ type: 'unique symbol' });
-    expect(renamed('const it\n  typeof it | A')).toMatchObject({ type: 'typeof ns.it | ns.A' });
+    expect(renamed('function it\n  (it: it): void\n  <A>(it: A): A')).toEqual([
+      'function it(it: ns.it): void;',
+      'function it<A_>(it: A_): A_;',
+    ]);
+    expect(renamed('const it\n  unique symbol')).toEqual(['const it: unique symbol;']);
+    expect(renamed('const it\n  typeof it | A')).toEqual(['const it: typeof ns.it | ns.A;']);
   });
 });
