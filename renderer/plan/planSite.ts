@@ -12,11 +12,11 @@ import { createLinks } from './links/createLinks.ts';
 import { buildLinkSpace, byAddress } from './links/linkSpace.ts';
 import { omittedPackages } from './links/omittedPackages.ts';
 import { noSamples, type SampleIndex } from './links/sampleIndex.ts';
+import type { DocumentPlan } from './planDocuments.ts';
 import { planSidebars } from './planSidebars.ts';
 import { withCopied } from './redirects/copiedAddresses.ts';
 import { planRedirects } from './redirects/planRedirects.ts';
-import { apiForward } from './routes/apiForward.ts';
-import { draftNames, planDocumentRoutes } from './routes/planDocumentRoutes.ts';
+import { draftNames } from './routes/planDocumentRoutes.ts';
 import { planPageRoutes } from './routes/planPageRoutes.ts';
 import { planTextRoutes } from './routes/planTextRoutes.ts';
 import { planUsersRoutes } from './routes/planUsersRoutes.ts';
@@ -24,7 +24,8 @@ import { planContentsRoutes } from './sidebars/longSidebars.ts';
 
 export interface PlanRequest {
   readonly config: Config;
-  readonly documents: readonly Document[];
+  /** The documents and their routes. */
+  readonly planned: DocumentPlan;
   /** Documents that are not published. Default: none. */
   readonly drafts?: readonly Document[] | undefined;
   readonly api: ApiModel;
@@ -65,19 +66,18 @@ export interface PlanRequest {
 export function planSite(request: PlanRequest): SitePlan {
   const { config, api, reference, uses, pages, files, external, workspace } = request;
   const { samples = noSamples, drafts = [], omitted = [], copied = {} } = request;
-  const documents = planDocumentRoutes(config, request.documents);
+  const { documents, routes: documentRoutes, forward } = request.planned;
   const texts = planTextRoutes({
     ...{ config, api, notes: request.notes, workspace },
-    hasHome: [...pages, ...documents].some(({ href }) => href === '/'),
+    hasHome: [...pages, ...documentRoutes].some(({ href }) => href === '/'),
   });
-  const own = [...documents, ...texts];
+  const own = [...documentRoutes, ...texts];
   const base: readonly Route[] = [
     ...planPageRoutes({ config, pages, documents: own }),
-    ...planContentsRoutes(config, request.documents),
+    ...planContentsRoutes(config, documents),
     ...own,
     ...reference.routes,
   ].toSorted(byAddress);
-  const forward = apiForward({ config, pages: [...documents, ...pages] });
   const names = {
     reference: reference.links,
     api,

@@ -17,12 +17,14 @@ import type { Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles, type ProgressEvent, type Sink } from '../model/report.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
 import { indexSamples, linkedSamples } from '../plan/links/sampleIndex.ts';
+import { planDocuments } from '../plan/planDocuments.ts';
 import { planReference, typeUses } from '../plan/planReference.ts';
 import { planSite } from '../plan/planSite.ts';
 import { copiedAddresses } from '../plan/redirects/copiedAddresses.ts';
 import { publishSite } from '../publish/publishSite.ts';
-import { prepareSite } from '../render/prepareSite.ts';
+import { announcementHtml } from '../render/announcementHtml.ts';
 import { sharedPageData } from '../render/sharedPageData.tsx';
+import { siteData } from '../render/siteData.ts';
 import { addressProblems } from './addressProblems.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { packagePictures } from './sources/packagePictures.ts';
@@ -81,7 +83,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   const run = createBuildRun({ ...request, signal: session.signal, config });
   const highlighter = createHighlighter(session.run);
   const onKept = request.keepsTemporary === true ? run.keep : undefined;
-  const [extracted, { sources, site, assets, resolvedSamples, external, published, workspace }] = await Promise.all([
+  const [extracted, { sources, planned, site, assets, resolvedSamples, external, published, workspace }] = await Promise.all([
     run.stage('api', () => extractApi({ config, session, onPackage: run.count('api'), onKept })),
     gatherSources({ loaded, run, session, highlighter }),
   ]);
@@ -103,7 +105,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   });
   run.add(pictures.problems);
   const files = [...sources.files, ...pictures.value];
-  const { imports, ...plan } = await run.stage('plan', async () => {
+  const plan = await run.stage('plan', async () => {
     const { root, configFiles, title, messages } = config;
     const reference = await session.run(planReference, { config: { root, configFiles, api: config.api, title, messages }, api });
     const uses = await session.run(typeUses, api);
@@ -114,25 +116,14 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
       reference,
       uses,
       samples: samples.documents,
-      ...{ external, copied, omitted },
+      ...{ planned, external, copied, omitted },
       ...sources,
       notes,
       workspace,
       files,
       texts: sources.code.pageTexts,
     });
-    const imports = {
-      config,
-      api,
-      links: createLinks(value.links),
-      routes: value.routes,
-      samples: samples.documents,
-      notes: sources.siteNotes.documents,
-    };
-    return {
-      value: { ...value, imports },
-      problems: [...checkPlan(loaded, value), ...unknownExports(imports), ...checkNotes({ config, api, notes })],
-    };
+    return { value, problems: [] };
   });
   const shared = sharedPageData({ config, plan, api, site, assets, samples });
   const written: WrittenPages = await run.stage('render', () =>
@@ -141,9 +132,12 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   const { pages, writer } = written;
   const verified = await run.stage('check', () => {
     const facts = pages.map((page) => page.facts);
+    const { links, routes } = plan;
+    const imports = { config, api, links: createLinks(links), routes, samples: samples.documents, notes: sources.siteNotes.documents };
+    const planProblems = [...checkPlan(loaded, plan), ...unknownExports(imports), ...checkNotes({ config, api, notes })];
     return {
       value: countVerified({ ...imports, pages: facts }),
-      problems: [...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],
+      problems: [...planProblems, ...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],
     };
   });
   const isGood = (): boolean => written.isComplete && !isHopeless(api, run.problems());
@@ -195,7 +189,10 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
   run.add([...loaded.warnings, ...contrast, ...inventories.problems, ...published.problems, ...workspace.problems]);
   const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
   const { documents, pages, islands } = sources;
-  const site = await prepareSite({ config, documents, pages, highlighter });
+  // The frame of pages needs nothing of the reference, so the client can be bundled while that is extracted.
+  const planned = planDocuments({ config, documents, pages });
+  const { hrefs, sidebars, forward } = planned;
+  const site = siteData({ config, documents: hrefs, sidebars, forward, announcementHtml: await announcementHtml(config, highlighter) });
   const { root, baseUrl, stylesheets, accent, colorMode, announcement } = config;
   const [assets, resolvedSamples] = await Promise.all([
     run.stage('bundle', () =>
@@ -207,5 +204,6 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
       session,
     }),
   ]);
-  return { sources, site, assets, resolvedSamples, external: inventories.value, published: published.value, workspace: workspace.value };
+  const read = { external: inventories.value, published: published.value, workspace: workspace.value };
+  return { sources, planned, site, assets, resolvedSamples, ...read };
 }

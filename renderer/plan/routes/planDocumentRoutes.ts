@@ -6,8 +6,10 @@ import type { Href } from '../../model/links.ts';
 import type { Route } from '../../model/plan.ts';
 import { assignSidebars } from '../sidebars/documentSidebars.ts';
 
+type DocumentRoute = Extract<Route, { readonly kind: 'document' }>;
+
 /** A route for each document: its `slug`, else its id, below the documents' route. */
-export function planDocumentRoutes(config: Config, documents: readonly Document[]): readonly Route[] {
+export function planDocumentRoutes(config: Config, documents: readonly Document[]): readonly DocumentRoute[] {
   const sidebarOf = assignSidebars(config, documents);
   return documents.map((document) => {
     const href = documentHref(config, document);
