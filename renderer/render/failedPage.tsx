@@ -5,8 +5,8 @@ import { frameOf } from '../diagnostics/frameOf.ts';
 import type { Route } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { readRegularText } from '../packages/readRegularFile.ts';
+import type { PageContent } from './contentParts.tsx';
 import type { PageScope } from './pageScope.ts';
-import type { PageContent } from './renderContent.tsx';
 
 /** The problems for which a page cannot be rendered, which the build has reported already. */
 export function failuresOf(route: Route, { failures }: Pick<PageScope, 'failures'>): readonly Problem[] {

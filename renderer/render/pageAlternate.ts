@@ -1,27 +1,36 @@
+import { versionNotes } from '../../templates/api/versionNotes.ts';
 import type { Href, Links } from '../model/links.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
-import type { Layouts } from '../presentation/signature/createLayouts.ts';
-import type { PageLinks } from './pageLinks.ts';
-import type { PageScope } from './pageScope.ts';
-import { renderAlternate } from './renderAlternate.ts';
-import { isShownHere, type PageContent } from './renderContent.tsx';
+import { type AlternateRequest, alternateContext, wholeAddress } from './alternateParts.ts';
+import { versionsOfRoute } from './canonicalPath.ts';
+import { versionedName } from './contentParts.tsx';
+import { escapeMarkdown, link } from './markdown/inlineMarkdown.ts';
+import { kindOf } from './pageKinds.tsx';
 
-interface PageAlternateRequest {
-  readonly route: Route;
-  readonly scope: PageScope;
-  readonly content: PageContent;
-  /** Of its own, since the page has noted every link and problem already. */
-  readonly links: PageLinks;
-  readonly layouts: Layouts;
+/**
+ * A page as Markdown, as a file of the output: for programs and for copying. It is made from the page's data, not from its HTML; only pages that
+ * are code (MDX, React) are converted from their markup. It has no HTML, and every URL is absolute.
+ */
+export function pageAlternate(page: AlternateRequest): OutputFile | undefined {
+  const path = alternateFile(page.route, page.scope.site);
+  if (path === undefined) return undefined;
+  return { path, contents: `${withNotes(kindOf(page.route).markdown(page, alternateContext(page)).trim(), page)}\n` };
 }
 
-/** The page as Markdown, as a file of the output. */
-export function pageAlternate({ route, scope, content, links, layouts }: PageAlternateRequest): OutputFile | undefined {
-  const path = alternateFile(route, scope.site);
-  if (path === undefined) return undefined;
-  const hasReadme = !('package' in route) || isShownHere(scope, route);
-  return { path, contents: renderAlternate({ route, scope, resolve: links.resolve, contentHtml: content.html, hasReadme, layouts }) };
+/** Says below the title which version of a package the page is about, where that isn't the current one, and which don't have it. */
+function withNotes(text: string, alternate: AlternateRequest): string {
+  const { route, scope } = alternate;
+  const { messages } = scope.frame.settings;
+  const notes = versionNotes(versionsOfRoute(route, scope.site), { name: versionedName(route), messages });
+  if (notes.length === 0) return text;
+  const lines = notes.map(({ text: sentence, link: to }) => {
+    if (to === undefined) return `> ${escapeMarkdown(sentence)}`;
+    const address = wholeAddress(to.href, alternate);
+    return `> ${escapeMarkdown(sentence)} ${to.before === '' ? '' : `${to.before} `}${link(to.label, address)}.`;
+  });
+  const [title = '', ...rest] = text.split('\n');
+  return [title, '', lines.join('\n>\n'), ...rest].join('\n');
 }
 
 /**

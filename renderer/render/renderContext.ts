@@ -11,15 +11,19 @@ import { type PageLinks, samplesOf } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
 import { renderTree } from './text/renderTree.ts';
 
-export interface RenderContextRequest {
-  readonly route: Route & { readonly package: ApiPackage };
+/** What the content of a page is rendered with. */
+export interface ContentRequest<R extends Route = Route> {
+  readonly route: R;
   readonly scope: PageScope;
   readonly links: PageLinks;
   readonly layouts: Layouts;
 }
 
+/** For a page of a package's reference. */
+export type ReferenceRequest = ContentRequest<Route & { readonly package: ApiPackage }>;
+
 /** What the templates of the reference need of the site, for one page. */
-export function renderContext({ route, scope, links: { resolve }, layouts }: RenderContextRequest): RenderContext {
+export function renderContext({ route, scope, links: { resolve }, layouts }: ReferenceRequest): RenderContext {
   const { frame, site, markdown, unexportedTypes } = scope;
   const { messages, baseUrl, api } = frame.settings;
   const { slug } = route.package;

@@ -13,15 +13,16 @@ import { breadcrumbs } from '../presentation/breadcrumbs.ts';
 import { createLayouts } from '../presentation/signature/createLayouts.ts';
 import { tableOfContents } from '../presentation/tableOfContents.ts';
 import { canonicalPath, versionsOfRoute } from './canonicalPath.ts';
+import type { PageContent } from './contentParts.tsx';
 import { crumbsOf, packageOf } from './crumbsOf.ts';
 import { failedContent, failuresOf } from './failedPage.tsx';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { isListed } from './names/listNames.ts';
 import { alternateFile, pageAlternate } from './pageAlternate.ts';
+import { kindOf } from './pageKinds.tsx';
 import { autolinkOf, createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
 import { isCode, type PageScope } from './pageScope.ts';
 import { publicHref } from './redirectPage.ts';
-import { type PageContent, renderContent } from './renderContent.tsx';
 import { readMarkup } from './text/readMarkup.ts';
 
 /**
@@ -39,9 +40,11 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
   if (known.length > 0) return failedPage({ route, scope, problems: [], shown: known });
   try {
     const layouts = createLayouts();
-    const content = renderContent({ route, scope, links, layouts });
+    const content = kindOf(route).content({ route, scope, links, layouts });
     const ownPage = pageData({ route, scope, content });
-    const alternate = pageAlternate({ route, scope, content, links: linksOf(route, scope), layouts });
+    // With links of its own, since the page has noted every link and problem already.
+    const { resolve } = linksOf(route, scope);
+    const alternate = pageAlternate({ route, scope, resolve, contentHtml: content.html, layouts });
     const { sections, anchors } = readMarkup(ownPage.mainHtml);
     const page = { ...ownPage, mainHtml: `${ownPage.mainHtml}${movedHtml(route, scope, anchors)}` };
     const shellHtml = scope.putIntoFrame(page);

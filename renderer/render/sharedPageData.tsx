@@ -9,8 +9,8 @@ import type { SiteSamples } from '../plan/links/sampleIndex.ts';
 import { countFields } from '../presentation/fieldsOf.ts';
 import { entryLinks } from './entryLinks.ts';
 import { type PageFrame, renderSettings } from './pageFrame.ts';
-import type { SharedPageData } from './pageTask.ts';
 import { readingPositions } from './readingPositions.ts';
+import type { SharedPageData } from './renderPages.ts';
 import type { SiteTables } from './site.ts';
 import { linkHref } from './siteData.ts';
 

@@ -19,7 +19,7 @@ import type { CustomPage, StaticFile } from '../../model/source.ts';
 import { repositoryOf } from '../../packages/findCheckout.ts';
 import { isInside } from '../../packages/readRegularFile.ts';
 import type { Failures } from '../../render/pageScope.ts';
-import type { SiteCode } from '../../render/pageTask.ts';
+import type { SiteCode } from '../../render/renderPages.ts';
 import { customPages, defaultExports, listCustomPages, readPageTexts } from './customPages.ts';
 
 /** The contents of the site's own folders. */

@@ -17,7 +17,7 @@ import type { Route } from '../../../renderer/model/plan.ts';
 import { linkedSamples } from '../../../renderer/plan/links/sampleIndex.ts';
 import { pageInput } from '../../../renderer/render/pageInput.ts';
 import { isCode } from '../../../renderer/render/pageScope.ts';
-import { pageTask } from '../../../renderer/render/pageTask.ts';
+import { pageTask } from '../../../renderer/render/renderPages.ts';
 import { fixtures, packageConfig } from '../api/extractFixture.ts';
 import { parse, testHighlighter } from '../documents/renderMarkdown.ts';
 import { makeConfig } from '../make.ts';

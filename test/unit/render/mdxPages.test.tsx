@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSession } from '../../../renderer/engine/session.ts';
 import { fileText } from '../../../renderer/model/page.ts';
 import { pageInput } from '../../../renderer/render/pageInput.ts';
-import { pageTask } from '../../../renderer/render/pageTask.ts';
+import { pageTask } from '../../../renderer/render/renderPages.ts';
 import { testHighlighter } from '../documents/renderMarkdown.ts';
 import { makeConfig, makeDocument } from '../make.ts';
 import { siteToRender } from './renderSite.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageResult } from '../../../renderer/model/page.ts';
-import { pageCodec } from '../../../renderer/render/pageTask.ts';
+import { pageCodec } from '../../../renderer/render/renderPages.ts';
 
 const place = { file: 'a.md', line: 1, column: 2 };
 

@@ -8,7 +8,7 @@ import type { ResolvedSample } from '../../../renderer/model/sample.ts';
 import { indexSamples } from '../../../renderer/plan/links/sampleIndex.ts';
 import { pageInput } from '../../../renderer/render/pageInput.ts';
 import { isCode } from '../../../renderer/render/pageScope.ts';
-import { pageTask, type SharedPageData } from '../../../renderer/render/pageTask.ts';
+import { pageTask, type SharedPageData } from '../../../renderer/render/renderPages.ts';
 import { sharedPageData } from '../../../renderer/render/sharedPageData.tsx';
 import { siteData } from '../../../renderer/render/siteData.ts';
 import { testHighlighter } from '../documents/renderMarkdown.ts';

@@ -1,39 +1,23 @@
 import { join } from 'node:path';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ApiIndexPage } from '../../templates/api/ApiIndexPage.tsx';
-import { CategoryPage } from '../../templates/api/CategoryPage.tsx';
-import { ListPage } from '../../templates/api/ListPage.tsx';
-import { ModulePage } from '../../templates/api/ModulePage.tsx';
-import { PackagePage } from '../../templates/api/PackagePage.tsx';
-import { SymbolCard } from '../../templates/api/SymbolCard.tsx';
-import { SymbolPage } from '../../templates/api/SymbolPage.tsx';
-import { UsersPage, usersHeadings } from '../../templates/api/UsersPage.tsx';
 import { Versions } from '../../templates/api/Versions.tsx';
 import { RenderContextProvider } from '../../templates/context.ts';
 import { DocumentHome } from '../../templates/pages/DocumentHome.tsx';
 import { DocumentPage } from '../../templates/pages/DocumentPage.tsx';
-import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { ReadmeHome, type ReadmeHomeProps } from '../../templates/pages/ReadmeHome.tsx';
-import { packageHref, textPrefix } from '../model/addresses.ts';
+import { textPrefix } from '../model/addresses.ts';
 import type { ApiPackage } from '../model/api.ts';
 import { type Document, type Heading, isHome } from '../model/document.ts';
 import type { Href } from '../model/links.ts';
 import type { PackageText, Route } from '../model/plan.ts';
 import { relativePath } from '../model/relativePath.ts';
-import { searchHref } from '../model/search.ts';
-import { withBase } from '../model/withBase.ts';
-import { groupHeadings, moduleHeadings, packageHeadings } from '../presentation/indexHeadings.ts';
-import type { Layouts } from '../presentation/signature/createLayouts.ts';
-import { symbolHeadings } from '../presentation/symbolHeadings.ts';
-import { typeHeadings } from '../presentation/typeFields.ts';
-import { usedByHeadings } from '../presentation/usedByLists.ts';
 import { homeParts } from './homeParts.ts';
 import type { RenderSettings } from './pageFrame.ts';
-import { type PageLinks, samplesOf } from './pageLinks.ts';
+import { samplesOf } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
-import { renderCustomPage, renderMdx } from './renderComponents.tsx';
-import { type RenderContextRequest, renderContext } from './renderContext.ts';
+import { renderMdx } from './renderComponents.tsx';
+import { type ContentRequest, type ReferenceRequest, renderContext } from './renderContext.ts';
 import { renderTree } from './text/renderTree.ts';
 
 /** The contents of a page's `<main>`, without the layout's own parts. */
@@ -50,80 +34,17 @@ export interface PageContent {
   readonly isHome?: true | undefined;
 }
 
-interface ContentRequest {
-  readonly route: Route;
-  readonly scope: PageScope;
-  readonly links: PageLinks;
-  readonly layouts: Layouts;
-}
-
-/** Renders the content of a route. Symbols are the default case. */
-export function renderContent(content: ContentRequest): PageContent {
-  const { route, scope } = content;
-  const { messages, baseUrl, api } = scope.frame.settings;
-  switch (route.kind) {
-    case 'document':
-      return renderDocument(content, route.document);
-    case 'home':
-    case 'page':
-      return route.text === undefined ? page(renderCustomPage({ ...content, module: route.module })) : renderText(content, route.text);
-    case 'not-found':
-      if (route.module !== '') return page(renderCustomPage({ ...content, module: route.module }));
-      return page(
-        renderToStaticMarkup(
-          <NotFoundPage messages={messages} links={scope.site.entryLinks()} searchAddress={withBase(baseUrl, searchHref)} />,
-        ),
-      );
-    case 'api': {
-      const hrefOfPackage = (slug: string): string => withBase(baseUrl, packageHref(api.route, slug));
-      const html = renderToStaticMarkup(<ApiIndexPage packages={route.packages} messages={messages} hrefOfPackage={hrefOfPackage} />);
-      return { ...page(`<article class="api">${html}</article>`), tocLevels: tocLevels(scope) };
-    }
-    case 'package': {
-      const element = <PackagePage package={route.package} items={route.items} hasReadme={isShownHere(scope, route)} />;
-      return reference({ ...content, route }, { element, headings: packageHeadings(route, messages) });
-    }
-    case 'module': {
-      const element = <ModulePage module={route.apiModule} items={route.items} />;
-      return reference({ ...content, route }, { element, headings: moduleHeadings(route.apiModule, route, messages) });
-    }
-    case 'list':
-      return reference({ ...content, route }, { element: <ListPage list={route.list} />, headings: [] });
-    case 'category': {
-      const headings = groupHeadings(route.category.symbols, { messages });
-      return reference({ ...content, route }, { element: <CategoryPage category={route.category} />, headings });
-    }
-    case 'users': {
-      const headings = usersHeadings(scope.site.usedBy(route.usersOf.id), messages);
-      return reference({ ...content, route }, { element: <UsersPage symbol={route.usersOf} />, headings });
-    }
-    default: {
-      const { symbol } = route;
-      const { slug, symbols: children, categories } = route.package;
-      const types = scope.unexportedTypes((id) => scope.site.unexported(slug, id))([symbol]);
-      const headings = [
-        ...symbolHeadings(symbol, messages, { tables: api.layout.tables, children, categories }),
-        ...typeHeadings(types, symbol, messages),
-        ...usedByHeadings(symbol, scope.site.usedBy(symbol.id), messages),
-      ];
-      return {
-        ...reference({ ...content, route }, { element: <SymbolPage symbol={symbol} />, headings }),
-        cardHtml: inContext({ ...content, route }, <SymbolCard symbol={symbol} />),
-      };
-    }
-  }
-}
-
-function page(html: string): PageContent {
+/** A page without headings. */
+export function page(html: string): PageContent {
   return { html, headings: [], tocLevels: { min: 2, max: 2 } };
 }
 
-function tocLevels({ frame: { settings } }: PageScope): PageContent['tocLevels'] {
+export function tocLevels({ frame: { settings } }: PageScope): PageContent['tocLevels'] {
   return { min: settings.tableOfContents.minLevel, max: settings.tableOfContents.maxLevel };
 }
 
 /** A page of a package's reference. */
-function reference(content: RenderContextRequest, { element, headings }: ReferencePage): PageContent {
+export function reference(content: ReferenceRequest, { element, headings }: ReferencePage): PageContent {
   const html = inContext(
     content,
     <>
@@ -145,7 +66,7 @@ interface ReferencePage {
   readonly headings: readonly Heading[];
 }
 
-function inContext(content: RenderContextRequest, element: ReactNode): string {
+export function inContext(content: ReferenceRequest, element: ReactNode): string {
   return renderToStaticMarkup(<RenderContextProvider value={renderContext(content)}>{element}</RenderContextProvider>);
 }
 
@@ -158,7 +79,10 @@ export function isShownHere(
 }
 
 /** A package's text as a page: under its own title where it begins with one, else under the route's. */
-function renderText({ route, scope, links }: ContentRequest, { package: pkg, markdown: text, parts = [] }: PackageText): PageContent {
+export function renderText(
+  { route, scope, links }: ContentRequest,
+  { package: pkg, markdown: text, parts = [] }: PackageText,
+): PageContent {
   const { markdown } = scope;
   const title = markdown.hasTitle(text) ? undefined : route.title;
   const options = { headingLevel: title === undefined ? 0 : 1, idPrefix: textPrefix };
@@ -192,7 +116,7 @@ function waysIn({ frame, site }: PageScope, { slug }: ApiPackage): Pick<ReadmeHo
   return slug === '' ? { lead: frame.settings.tagline, package: undefined, links } : { lead: own?.text ?? '', package: own, links: [] };
 }
 
-function renderDocument({ scope, links }: ContentRequest, document: Document): PageContent {
+export function renderDocument({ scope, links }: ContentRequest, document: Document): PageContent {
   const { settings } = scope.frame;
   const { frontMatter } = document;
   const samples = samplesOf(scope.site, 'documents');

@@ -1,101 +1,37 @@
 import type { Element, Root } from 'hast';
 import rehypeRaw from 'rehype-raw';
 import { VFile } from 'vfile';
-import { versionNotes } from '../../templates/api/versionNotes.ts';
-import { isHome } from '../model/document.ts';
-import { mainModule } from '../model/mainModule.ts';
+import { type Document, isHome } from '../model/document.ts';
 import type { PackageText, Route } from '../model/plan.ts';
 import type { ResolveReference } from '../model/resolve.ts';
 import { withBase } from '../model/withBase.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
-import { versionsOfRoute } from './canonicalPath.ts';
 import { type AlternateContext, heading, joinBlocks, quote } from './markdown/alternateContext.ts';
-import { escapeMarkdown, link } from './markdown/inlineMarkdown.ts';
-import { printApiIndex, printCategoryPage, printModulePage, printPackagePage } from './markdown/printApiPages.ts';
-import { printListPage, printUsersPage } from './markdown/printLists.ts';
-import { printSymbolPage } from './markdown/printSymbols.ts';
+import { escapeMarkdown } from './markdown/inlineMarkdown.ts';
 import { printTree } from './markdown/printTree.ts';
 import { pageHrefs } from './pageHrefs.ts';
 import type { PageScope } from './pageScope.ts';
-import { versionedName } from './renderContent.tsx';
 
-interface AlternateRequest {
-  readonly route: Route;
+export interface AlternateRequest<R extends Route = Route> {
+  readonly route: R;
   readonly scope: PageScope;
   /** Resolves what an author wrote, to the addresses that the page has, too. */
   readonly resolve: ResolveReference;
   /** Markup of the page's own content, for pages that are code. */
   readonly contentHtml: string;
-  /** Whether this page shows the package's README. */
-  readonly hasReadme: boolean;
   readonly layouts: Layouts;
 }
 
-/**
- * A page as Markdown, for programs and for copying. It is made from the page's data, not from its HTML; only pages that are code (MDX,
- * React) are converted from their markup. It has no HTML, and every URL is absolute.
- */
-export function renderAlternate(alternate: AlternateRequest): string {
-  return `${withNotes(printRoute(alternate).trim(), alternate)}\n`;
-}
-
-/** Says below the title which version of a package the page is about, where that isn't the current one, and which don't have it. */
-function withNotes(text: string, alternate: AlternateRequest): string {
-  const { route, scope } = alternate;
-  const { messages } = scope.frame.settings;
-  const notes = versionNotes(versionsOfRoute(route, scope.site), { name: versionedName(route), messages });
-  if (notes.length === 0) return text;
-  const lines = notes.map(({ text: sentence, link: to }) => {
-    if (to === undefined) return `> ${escapeMarkdown(sentence)}`;
-    const address = wholeAddress(to.href, alternate);
-    return `> ${escapeMarkdown(sentence)} ${to.before === '' ? '' : `${to.before} `}${link(to.label, address)}.`;
-  });
-  const [title = '', ...rest] = text.split('\n');
-  return [title, '', lines.join('\n>\n'), ...rest].join('\n');
-}
-
-function printRoute(alternate: AlternateRequest): string {
+/** From its tree; a document that is code, from its markup. */
+export function printDocument(alternate: AlternateRequest<Route & { readonly document: Document }>): string {
   const { route } = alternate;
-  const context = alternateContext(alternate);
-  switch (route.kind) {
-    case 'document':
-      return printDocument(alternate);
-    case 'home':
-    case 'page':
-      // The README of a workspace, whose package has no slug, is below a list of packages that only the markup has.
-      return route.text === undefined || route.text.package.slug === ''
-        ? printMarkup(alternate)
-        : printText(alternate, route.text, context);
-    case 'not-found':
-      return '';
-    case 'api':
-      return printApiIndex(route.packages, context);
-    case 'package': {
-      const main = mainModule(route.package.modules);
-      return printPackagePage(route, main?.comment?.summary ?? (alternate.hasReadme ? route.package.readme : undefined), context);
-    }
-    case 'module':
-      return printModulePage(route.apiModule, route, context);
-    case 'list':
-      return printListPage(route.list, context);
-    case 'category':
-      return printCategoryPage(route.package, route.category, context);
-    case 'users':
-      return printUsersPage(route.usersOf, context);
-    default:
-      return printSymbolPage(route.symbol, route.package, context);
-  }
-}
-
-function printDocument(alternate: AlternateRequest): string {
-  const { route } = alternate;
-  if (route.kind !== 'document' || route.document.body.kind !== 'hast' || isHome(route.document.frontMatter)) return printMarkup(alternate);
+  if (route.document.body.kind !== 'hast' || isHome(route.document.frontMatter)) return printMarkup(alternate);
   const text = printTree(route.document.body.tree, { resolve: absolute(alternate), place: route.from });
   return joinBlocks([heading(1, escapeMarkdown(route.document.title)), text]);
 }
 
 /** A text of a package, with a title of its own or the page's. */
-function printText(alternate: AlternateRequest, { markdown: text, parts = [] }: PackageText, context: AlternateContext): string {
+export function printText(alternate: AlternateRequest, { markdown: text, parts = [] }: PackageText, context: AlternateContext): string {
   const { route, scope } = alternate;
   const hasTitle = scope.markdown.hasTitle(text);
   const resolve = absolute(alternate);
@@ -111,14 +47,14 @@ function printText(alternate: AlternateRequest, { markdown: text, parts = [] }: 
 }
 
 /** From markup whose links are resolved already. */
-function printMarkup(alternate: AlternateRequest): string {
+export function printMarkup(alternate: AlternateRequest): string {
   const tree = rehypeRaw()({ type: 'root', children: [{ type: 'raw', value: alternate.contentHtml }] }, new VFile());
   const resolve: ResolveReference = ({ target }) => ({ href: wholeAddress(target, alternate) });
   const text = printTree(rootOf(tree), { resolve, place: alternate.route.from });
   return /^# /m.test(text) ? text : joinBlocks([heading(1, escapeMarkdown(alternate.route.title)), text]);
 }
 
-function alternateContext(alternate: AlternateRequest): AlternateContext {
+export function alternateContext(alternate: AlternateRequest): AlternateContext {
   const { route, layouts } = alternate;
   const { frame, site, markdown, unexportedTypes } = alternate.scope;
   const { messages, baseUrl } = frame.settings;
@@ -159,7 +95,7 @@ function absolute(alternate: AlternateRequest): ResolveReference {
 }
 
 /** With the site's origin where that is known; an anchor alone with its page. */
-function wholeAddress(href: string, { route, scope: { frame } }: AlternateRequest): string {
+export function wholeAddress(href: string, { route, scope: { frame } }: AlternateRequest): string {
   const { url, baseUrl } = frame.settings;
   if (href.startsWith('#')) return `${url}${withBase(baseUrl, route.href)}${href}`;
   return href.startsWith('/') && !href.startsWith('//') ? `${url}${href}` : href;
