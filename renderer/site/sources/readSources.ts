@@ -3,9 +3,10 @@ import { watchReact } from '../../bundle/watchReact.ts';
 import { skippedFile } from '../../diagnostics/output.ts';
 import type { Highlighter } from '../../documents/highlight/createHighlighter.ts';
 import { readDocuments } from '../../documents/readDocuments.ts';
-import { type ReadSiteNotes, readSiteNotes } from '../../documents/readSiteNotes.ts';
+import type { ReadNotes } from '../../documents/readNotes.ts';
+import { readSiteNotes } from '../../documents/readSiteNotes.ts';
 import { readUpdateDays, withUpdateDays } from '../../documents/readUpdateDays.ts';
-import { type ReadNotes, readUpgradeNotes } from '../../documents/readUpgradeNotes.ts';
+import { readUpgradeNotes } from '../../documents/readUpgradeNotes.ts';
 import { hashOf } from '../../engine/hash.ts';
 import { listTree, type TreeEntry } from '../../engine/listTree.ts';
 import type { Reader } from '../../engine/reader.ts';
@@ -15,7 +16,9 @@ import type { Document } from '../../model/document.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import type { Found } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
+import type { SiteNote } from '../../model/siteNote.ts';
 import type { CustomPage, StaticFile } from '../../model/source.ts';
+import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
 import { repositoryOf } from '../../packages/findCheckout.ts';
 import { isInside } from '../../packages/readRegularFile.ts';
 import type { Failures } from '../../render/pageScope.ts';
@@ -27,8 +30,8 @@ interface Sources {
   readonly documents: readonly Document[];
   /** Documents that are not published. */
   readonly drafts: readonly Document[];
-  readonly upgradeNotes: ReadNotes;
-  readonly siteNotes: ReadSiteNotes;
+  readonly upgradeNotes: ReadNotes<UpgradeNotes>;
+  readonly siteNotes: ReadNotes<SiteNote>;
   readonly pages: readonly CustomPage[];
   readonly files: readonly StaticFile[];
   /** Custom pages, MDX documents and what they import, loaded. */
