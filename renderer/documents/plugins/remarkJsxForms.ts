@@ -8,8 +8,8 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /**
  * Components of other tools that are forms of Markdown become these forms, so that their code is highlighted and checked, and their links are
- * resolved: `<Code>` and `<CodeBlock>` with literal code become fences, `<CodeGroup>` becomes `:::code-group`, `<TOCInline>` becomes `[[toc]]`, and `<Link>` and `<LinkButton>`
- * become links.
+ * resolved: `<Code>` and `<CodeBlock>` with literal code become fences, `<CodeGroup>` becomes `:::code-group`, `<TOCInline>` becomes
+ * `[[toc]]`, and `<Link>` and `<LinkButton>` become links.
  * Pictures that code names are named as in Markdown. Components of these names that the document makes or imports from elsewhere stay.
  */
 export function remarkJsxForms() {
@@ -18,17 +18,7 @@ export function remarkJsxForms() {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !parent || index === undefined) return undefined;
       const name = node.name ?? '';
-      if (own.has(name)) return undefined;
-      if (name === 'Link' || name === 'LinkButton') becomeLink(node);
-      if (name === 'img') readSources(node);
-      const form: RootContent | undefined =
-        name === 'CodeGroup'
-          ? { type: 'containerDirective', name: 'code-group', children: blocksOf(node) }
-          : name === 'Code' || name === 'CodeBlock'
-            ? codeOf(node)
-            : name === 'TOCInline'
-              ? { type: 'paragraph', children: [{ type: 'text', value: '[[toc]]' }] }
-              : undefined;
+      const form = own.has(name) ? undefined : forms.get(name)?.(node);
       if (form === undefined) return undefined;
       // A block of code is a paragraph of its own. A directive with a position is one that is written.
       const isAlone =
@@ -43,6 +33,17 @@ export function remarkJsxForms() {
     });
   };
 }
+
+/** What an element becomes, by its name. Undefined: the element itself, with other attributes. */
+const forms = new Map<string, (node: JsxElement) => RootContent | undefined>([
+  ['CodeGroup', (node) => ({ type: 'containerDirective', name: 'code-group', children: blocksOf(node) })],
+  ['Code', codeOf],
+  ['CodeBlock', codeOf],
+  ['TOCInline', () => ({ type: 'paragraph', children: [{ type: 'text', value: '[[toc]]' }] })],
+  ['Link', becomeLink],
+  ['LinkButton', becomeLink],
+  ['img', readSources],
+]);
 
 /** Names that a document exports, or imports from other modules than those of the tools. */
 function ownNames(tree: Root): ReadonlySet<string> {
@@ -67,7 +68,7 @@ function ownNames(tree: Root): ReadonlySet<string> {
 }
 
 /** `src={require('./a.png').default}` and `src={useBaseUrl('/a.png')}` of Docusaurus name the picture. */
-function readSources(node: JsxElement): void {
+function readSources(node: JsxElement): undefined {
   node.attributes = node.attributes.map((one) => {
     if (one.type !== 'mdxJsxAttribute' || one.name !== 'src' || typeof one.value !== 'object' || one.value === null) return one;
     const [, path] = /^(?:require|useBaseUrl)\(\s*['"`]([^'"`]+)['"`]\s*\)(?:\.default)?$/.exec(one.value.value.trim()) ?? [];
@@ -75,7 +76,7 @@ function readSources(node: JsxElement): void {
   });
 }
 
-function becomeLink(node: JsxElement): void {
+function becomeLink(node: JsxElement): undefined {
   const isButton = node.name === 'LinkButton';
   const kept = new Map([
     ['href', 'href'],
