@@ -67,6 +67,7 @@ export interface LoadedConfig {
  * problem.
  *
  * @param session keeps the config's bundle. Default: one that stores nothing
+ * @returns the config with its defaults; undefined if a problem is an error
  */
 export async function loadConfig(
   request: LoadConfigRequest,

@@ -54,7 +54,11 @@ const nothing: ImportReport = {
   problems: [],
 };
 
-/** Makes a site of gqldocs from one of another tool, as `gqldocs import` does. Nothing of the other site runs. */
+/**
+ * Makes a site of gqldocs from one of another tool, as `gqldocs import` does. Nothing of the other site runs.
+ *
+ * @returns the written files, what needs the author, and the problems
+ */
 export async function importSite(request: ImportRequest = {}): Promise<ImportReport> {
   const { cwd = process.cwd(), signal, year = new Date().getFullYear() } = request;
   const unknown = wrongOptions({ call: 'importSite', given: request, known: options });

@@ -65,6 +65,9 @@ export interface ApiReport {
 /**
  * Writes a Markdown file with the API of each entry point, as `gqldocs report` does, or compares the files with the API. The result also
  * has the documentation coverage. If a package cannot be read, nothing is written.
+ *
+ * @returns each report with its state before this run, the coverage, and the problems of the packages
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function report(request: ReportRequest = {}): Promise<ApiReport> {
   const { packages = [], filter, configFile, signal, now = () => performance.now() } = request;
