@@ -38,7 +38,13 @@ interface RenderPagesRequest {
 /** A page without the contents of its files, which have been written. */
 export type RenderedPage = Extract<PageResult, { readonly ok: true }>;
 
-/** Renders all pages, or takes them from earlier builds, and gives what is known of them in the order of the routes. Failed pages are left out. */
+/**
+ * Renders all pages, and gives what is known of them in the order of the routes. Failed pages are left out.
+ *
+ * 1. Cut each route to what its page shows (`pageInput`).
+ * 2. Take the page from an earlier build, if its input and the answers to its questions are the same (`pageTask`).
+ * 3. Otherwise render it (`renderPage`): content and Markdown as the record of its kind says (`pageKinds`), with the frame around it.
+ */
 export async function renderPages(request: RenderPagesRequest): Promise<readonly RenderedPage[]> {
   const { session, routes, shared, code, highlighter, failures, isPreview, accepts, take, onProblems } = request;
   const options = { highlighter, accepts, failures, isPreview };

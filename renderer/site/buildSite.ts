@@ -71,11 +71,16 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
 }
 
 /**
- * Builds the site's pages.
+ * Builds the site's pages:
  *
- * It extracts the reference while it reads documents and bundles the client. Then it plans, renders and checks all pages, so that one run
- * reports all problems: a source that cannot be read keeps its page, which says that it failed, so links to it are not broken as well. Errors
- * prevent publishing, with one exception: the site omits a package that cannot be extracted.
+ * 1. Extract the reference (`api/`), while documents are read (`documents/`) and the client is bundled (`bundle/`).
+ * 2. Add the past of each package (`history/`), and what the site's authors say about symbols.
+ * 3. Plan all routes and the targets of all links (`plan/`).
+ * 4. Render the pages and write them (`render/`).
+ * 5. Check the plan and the pages (`checks/`).
+ *
+ * One run reports all problems: a source that cannot be read keeps its page, which says that it failed, so links to it are not broken as well.
+ * Errors prevent publishing, with one exception: the site omits a package that cannot be extracted.
  */
 export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages> {
   const { loaded, sink, session, isOnly = false, isPreview = false } = request;
