@@ -144,7 +144,8 @@ function printAlternatives({ types }: TypeOf<'union'>): Doc {
 
 function printIntersection(types: readonly Type[]): Doc {
   const parts = types.map((type) => printFor(precedence.operator, type));
-  if (types.some(isBraced)) return join(' & ', parts);
+  // The members of an object type break before the type arguments in front of it do.
+  if (types.some(isBraced)) return join(' & ', parts.map(yielding));
   const [first = '', ...others] = parts;
   return group([first, indent(others.map((part) => [' &', line, part]))]);
 }

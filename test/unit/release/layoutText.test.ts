@@ -36,6 +36,15 @@ it('breaks an object type, and the long members in it', () => {
   ]);
 });
 
+it('breaks the object type of an intersection before type arguments', () => {
+  expect(layoutText('toConfig(): Config<any, any> & { fields: Fields; interfaces: Interfaces };', 40)).toEqual([
+    'toConfig(): Config<any, any> & {',
+    '  fields: Fields;',
+    '  interfaces: Interfaces;',
+    '};',
+  ]);
+});
+
 it('keeps every sign of the declaration', () => {
   const text = 'run<T extends readonly string[]>(callback: (value: T, index: number) => Promise<Record<string, T[number]>>): void;';
   const whole = layoutText(text, 20)
