@@ -68,6 +68,7 @@ function toSample({ fence, before, after, tab, versions }: Fence): readonly Samp
       language: kind.language,
       role: kind.role,
       title: titleOf(fence),
+      isShared: hasFlag(fence, 'shared'),
       code: fence.value,
       line,
       tab,
@@ -95,7 +96,7 @@ function kindOf(fence: Code): (Pick<Sample, 'language' | 'role'> & { readonly is
 }
 
 function roleOf(fence: Code): Sample['role'] {
-  if (/(^|\s)no-run(\s|$)/.test(fence.meta ?? '')) return 'unrunnable';
+  if (hasFlag(fence, 'no-run')) return 'unrunnable';
   const title = titleOf(fence);
   if (/^server\.[jt]s$/.test(title)) return 'server';
   if (/\.test\.[jt]s$/.test(title)) return 'test';
@@ -104,6 +105,10 @@ function roleOf(fence: Code): Sample['role'] {
 
 function titleOf(fence: Code): string {
   return /(?:^|\s)title="([^"]*)"/.exec(fence.meta ?? '')?.[1] ?? '';
+}
+
+function hasFlag({ meta }: Code, name: string): boolean {
+  return (meta ?? '').split(/\s+/).includes(name);
 }
 
 function isOutput(fence: Code): boolean {

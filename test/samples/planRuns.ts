@@ -7,14 +7,21 @@ export type Run =
 
 /**
  * Turns a page's samples into runs. A server's clients are those between it and the next server. If servers are variants of each other
- * (tabs of one group), each gets all of the clients after the last of them. `files` are the modules that a run may import.
+ * (tabs of one group), each gets all of the clients after the last of them. `files` are the modules that a run may import: those before it on
+ * the page, and the shared ones of other pages.
  */
-export function planRuns(samples: readonly Sample[]): readonly Run[] {
+export function planRuns(samples: readonly Sample[], shared: readonly Sample[] = []): readonly Run[] {
   const modules = samples.filter(({ role }) => role === 'module' || role === 'test');
-  return [...modules.map((sample): Run => ({ kind: 'module', sample, files: filesFor(sample, samples) })), ...planServers(samples)];
+  const filesOf = (sample: Sample): readonly Sample[] => filesFor(sample, { samples, shared });
+  return [
+    ...modules.map((sample): Run => ({ kind: 'module', sample, files: filesOf(sample) })),
+    ...planServers(samples).map(({ server, clients }): Run => ({ kind: 'server', server, clients, files: filesOf(server) })),
+  ];
 }
 
-function planServers(samples: readonly Sample[]): readonly Run[] {
+type ServerPlan = Pick<Extract<Run, { kind: 'server' }>, 'server' | 'clients'>;
+
+function planServers(samples: readonly Sample[]): readonly ServerPlan[] {
   const groups: { readonly servers: Sample[]; readonly clients: Sample[] }[] = [];
   for (const sample of samples) {
     const current = groups.at(-1);
@@ -26,21 +33,24 @@ function planServers(samples: readonly Sample[]): readonly Run[] {
       current.clients.push(sample);
     }
   }
-  return groups.flatMap(({ servers, clients }) =>
-    servers.map((server): Run => ({ kind: 'server', server, clients, files: filesFor(server, samples) })),
-  );
+  return groups.flatMap(({ servers, clients }) => servers.map((server): ServerPlan => ({ server, clients })));
 }
 
 function isVariant(previous: Sample | undefined, server: Sample): boolean {
   return previous?.tab !== undefined && previous.tab.group === server.tab?.group;
 }
 
-/** The titled modules before a sample, the last one of each title, and none from another tab of its own group. */
-function filesFor(sample: Sample, samples: readonly Sample[]): readonly Sample[] {
+interface Modules {
+  readonly samples: readonly Sample[];
+  readonly shared: readonly Sample[];
+}
+
+/** The titled modules before a sample, the last one of each title, and none from another tab of its own group. Shared ones give way. */
+function filesFor(sample: Sample, { samples, shared }: Modules): readonly Sample[] {
   const before = samples.filter(
     ({ role, title, line, tab }) => role === 'module' && title !== '' && line < sample.line && !isOther(tab, sample.tab),
   );
-  return [...new Map(before.map((file) => [file.title, file])).values()];
+  return [...new Map([...shared, ...before].map((file) => [file.title, file])).values()];
 }
 
 function isOther(a: TabPlace | undefined, b: TabPlace | undefined): boolean {

@@ -8,6 +8,7 @@ import type { GraphqlVersion } from './versions.ts';
  * - A tab of the group "version" narrows that to its value. So does `graphql="17"` in the meta of a fence.
  * - Every js and ts fence is a whole ES module: it imports what it uses and runs unchanged. It may import the titled modules
  *   before it on the page by their titles: `import { schema } from './schema.js'`.
+ * - `shared` in the meta of a module lets the samples of all pages import it. A page that does links to the page that has the module.
  * - What it prints follows it in a fence titled "Output": `json` is compared as JSON, the key order included; anything else as text.
  *   A module without an Output fence prints nothing. No sample writes to stderr.
  * - A ts fence is run by Node.js, which removes the types. It must pass the compiler with `erasableSyntaxOnly`.
@@ -26,6 +27,8 @@ export interface Sample {
   readonly language: 'js' | 'ts' | 'curl' | 'graphql' | 'json';
   readonly role: 'module' | 'test' | 'server' | 'client' | 'unrunnable' | 'data';
   readonly title: string;
+  /** Whether samples of other pages may import it. */
+  readonly isShared: boolean;
   readonly code: string;
   /** 1-based line of the fence in its document. */
   readonly line: number;

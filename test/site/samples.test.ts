@@ -21,10 +21,11 @@ const cache = join(root, '.cache/samples');
 /** The same requests are made with `fetch` on the same pages, so a machine without curl may leave these out. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 const pages = await readPages();
+const shared = pages.flatMap(({ name, samples }) => samples.filter(({ isShared }) => isShared).map((module) => ({ page: name, module })));
 /** Pages whose samples passed in an earlier run, with the same packages, code of this test and version of Node.js. */
 const passed = openPassedPages({
   folder: join(root, 'node_modules/.cache/gqldocs-samples'),
-  dependencies: [process.version, String(hasCurl), ...(await readHarness())],
+  dependencies: [process.version, String(hasCurl), ...shared.map(({ module }) => module.code), ...(await readHarness())],
 });
 const pagesToRun = (version: GraphqlVersion) =>
   process.env.GQLDOCS_TEST_ALL ? pages : pages.filter((page) => !passed.has(versionOf(page, version)));
@@ -63,7 +64,7 @@ test('the server on the home page answers the request next to it as shown', asyn
   });
   console.log(response.status, response.statusText, response.headers.get('Content-Type').split(';')[0]);
   console.log(JSON.stringify(await response.json(), null, 2));`;
-  const sample = { language: 'js', line: 1, versions: [17] } as const;
+  const sample = { language: 'js', isShared: false, line: 1, versions: [17] } as const;
   const shown = `${response.status} ${response.contentType}\n${response.body}`;
   const run: Run = {
     kind: 'server',
@@ -100,6 +101,23 @@ for (const version of graphqlVersions)
     );
   });
 
+const borrowed = pages.flatMap(({ name, text, samples }) =>
+  shared
+    .filter(({ page, module }) => page !== name && isImported(module, samples))
+    .map(({ page, module }) => ({ name, text, page, title: module.title })),
+);
+test('no two shared modules have the same title', () => {
+  expect(shared.length).toBeGreaterThan(0);
+  expect(new Set(shared.map(({ module }) => module.title)).size).toBe(shared.length);
+});
+test.each(borrowed)('$name links to $page, which has its $title', ({ text, page }) => {
+  expect(text).toContain(`](./${page}#`);
+});
+
+function isImported({ title }: Sample, samples: readonly Sample[]): boolean {
+  return samples.some(({ code }) => code.includes(`'./${title}'`)) && !samples.some((sample) => sample.title === title);
+}
+
 const data = pages.map(({ name, samples }) => ({ name, samples: samples.filter(({ role }) => role === 'data' || role === 'unrunnable') }));
 test.each(data.filter(({ samples }) => samples.length > 0))(
   '$name shows graphql, json and modules of other packages that parse',
@@ -109,7 +127,11 @@ test.each(data.filter(({ samples }) => samples.length > 0))(
 );
 
 function runsOf(samples: readonly Sample[], version: GraphqlVersion): readonly Run[] {
-  return planRuns(samples.filter(({ versions }) => versions.includes(version)));
+  const isFor = ({ versions }: Sample): boolean => versions.includes(version);
+  return planRuns(
+    samples.filter(isFor),
+    shared.map(({ module }) => module).filter((module) => isFor(module) && !samples.includes(module)),
+  );
 }
 
 function versionOf({ name, text }: Page, version: GraphqlVersion): Page {

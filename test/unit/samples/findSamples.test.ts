@@ -4,12 +4,15 @@ import { findSamples } from '../../samples/findSamples.ts';
 const both = ':::note[For GraphQL.js 17 and 16]\nBoth.\n:::\n\n';
 
 test('finds a module together with the Output after it', () => {
-  const page = ['# Title', '', '```js title="hello.js"', 'console.log(1)', '```', '', '```json title="Output"', '1', '```'].join('\n');
+  const page = ['# Title', '', '```js title="hello.js" shared', 'console.log(1)', '```', '', '```json title="Output"', '1', '```'].join(
+    '\n',
+  );
   expect(findSamples(both + page)).toEqual([
     {
       language: 'js',
       role: 'module',
       title: 'hello.js',
+      isShared: true,
       code: 'console.log(1)',
       line: 7,
       tab: undefined,

@@ -6,6 +6,7 @@ const sample = (line: number, role: Sample['role'], group?: number): Sample => (
   language: 'js',
   role,
   title: '',
+  isShared: false,
   code: '',
   line,
   tab: group === undefined ? undefined : { group, value: `tab ${line}` },
@@ -49,6 +50,20 @@ test('lets a run import earlier modules with a title, the last one of each title
   ];
   const files = planRuns(samples).map((run) => run.files.map(({ title, line }) => `${title} ${line}`));
   expect(files).toEqual([[], ['schema.js 1'], ['schema.js 2'], ['schema.js 2']]);
+});
+
+test('lets a run import shared modules of other pages, and prefers those of its own page', () => {
+  const shared = [
+    { ...sample(1, 'module'), title: 'build.js', code: 'shared' },
+    { ...sample(1, 'module'), title: 'mask.js', code: 'shared' },
+  ];
+  const samples = [sample(1, 'server'), { ...sample(2, 'module'), title: 'mask.js' }, sample(3, 'module')];
+  const files = planRuns(samples, shared).map((run) => run.files.map(({ title, code }) => `${title} ${code}`.trim()));
+  expect(files).toEqual([
+    ['build.js shared', 'mask.js shared'],
+    ['build.js shared', 'mask.js'],
+    ['build.js shared', 'mask.js shared'],
+  ]);
 });
 
 test('lets no run import a module from another tab of its group', () => {
