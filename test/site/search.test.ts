@@ -46,6 +46,10 @@ describe('the search of the GraphQL.js site', () => {
     expect(short).toContain(expected);
   });
 
+  it.each(['prisma', 'mongodb', 'kubernetes', 'lorem ipsum dolor'])('finds nothing for %s, which no page is about', async (input) => {
+    expect(await hitsOf(input)).toEqual([]);
+  });
+
   it('answers what creates a type with functions, the constructor and the type', async () => {
     const hrefs = (await hitsOf('create schema')).map(({ href }) => href.replace('/api/graphql-js/', '~'));
     const expected = ['~function/buildSchema', '~function/buildASTSchema', '~class/GraphQLSchema#constructor', '~class/GraphQLSchema'];

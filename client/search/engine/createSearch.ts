@@ -144,7 +144,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     ]);
     const signatureGroup = groupOf('signatures', withoutShown(signatures, names).map(toHit));
     const textGroup = groupOf('text', text.map(textHit));
-    return arrange(isBetter(text, names) ? [signatureGroup, textGroup, namesGroup] : [namesGroup, signatureGroup, textGroup]);
+    return arrange(isBetter({ query, text, names }) ? [signatureGroup, textGroup, namesGroup] : [namesGroup, signatureGroup, textGroup]);
   }
 
   return {
@@ -193,9 +193,20 @@ function withoutShown(matches: readonly NameMatch[], shown: readonly NameMatch[]
   return matches.filter(({ table, index }) => !shown.some((other) => other.table === table && other.index === index));
 }
 
-/** Names that match only by some of their letters rank after a text that has every word. */
-function isBetter([text]: readonly TextMatch[], [name]: readonly NameMatch[]): boolean {
-  return text?.isComplete === true && (name === undefined || name.quality >= ranks.subsequence);
+interface Rivals {
+  readonly query: Query;
+  readonly text: readonly TextMatch[];
+  readonly names: readonly NameMatch[];
+}
+
+/**
+ * Names that match only by some of their letters rank after a text that has every word. So do names of which a word has the initials: `deno` is
+ * a word, and no short form of `DefinitionNode`. Who writes capitals means a name.
+ */
+function isBetter({ query, text: [text], names: [name] }: Rivals): boolean {
+  if (text?.isComplete !== true) return false;
+  if (name === undefined || name.quality >= ranks.subsequence) return true;
+  return text.isWhole && Math.floor(name.quality) === ranks.humps && query.text === query.text.toLowerCase();
 }
 
 function groupOf(id: HitGroup['id'], hits: readonly Hit[]): HitGroup {

@@ -23,7 +23,6 @@ export const ranks = {
   path: 7,
   subsequence: 8,
   typo: 9,
-  scattered: 10,
 } as const;
 
 export const noMatch: Quality = Number.POSITIVE_INFINITY;
@@ -127,18 +126,22 @@ function matchWithin(lower: string, { lower: lowerName, starts }: Word): Quality
   return best;
 }
 
-/** All letters in order, from the beginning of a word on; the closer together the better. */
+/**
+ * All letters in order, from the beginning of a word on, and close together. Letters that lie far apart are in nearly every long name, and
+ * letters of several words in nearly every heading.
+ */
 function matchScattered(lower: string, { lower: lowerName, starts }: Word): Quality {
   if (lower.length < 3) return noMatch;
   const first = lower.charCodeAt(0);
   let span = noMatch;
   for (const start of starts) {
-    if (lowerName.charCodeAt(start) === first) span = Math.min(span, endOfSubsequence(lower, lowerName, start) - start);
+    if (lowerName.charCodeAt(start) !== first) continue;
+    const end = endOfSubsequence(lower, lowerName, start);
+    if (!lowerName.slice(start, end).includes(' ')) span = Math.min(span, end - start);
   }
   if (span === noMatch) return noMatch;
   const gaps = (span - lower.length) / lower.length;
-  if (gaps <= 0.75) return ranks.subsequence + gaps;
-  return lower.length > 3 && gaps <= 3 ? ranks.scattered + Math.min(0.9, gaps / 4) : noMatch;
+  return gaps <= 0.75 ? ranks.subsequence + gaps : noMatch;
 }
 
 function endOfSubsequence(lower: string, lowerName: string, start: number): number {

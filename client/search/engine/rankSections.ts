@@ -3,8 +3,10 @@ import type { TermsData } from '../../../renderer/model/search.ts';
 export interface RankedSection {
   readonly section: number;
   readonly score: number;
-  /** How many of the terms it has. */
+  /** How many of the terms it has, or words that begin with them. */
   readonly matched: number;
+  /** How many of the terms it has as they are. */
+  readonly whole: number;
 }
 
 /** What begins with a term counts less than the term itself. */
@@ -26,24 +28,38 @@ export function rankSections(request: {
   readonly areKeywords?: boolean | undefined;
 }): readonly RankedSection[] {
   const { terms, data, sections, areKeywords = false } = request;
-  const found = new Map<number, { score: number; matched: number; share: number }>();
-  let whole = 0;
+  const found = new Map<number, { score: number; matched: number; whole: number; share: number }>();
+  let all = 0;
   for (const term of terms) {
-    const { scores, rarity } = scoresOf(term, data, sections);
-    whole += rarity;
+    const { scores, same, rarity } = scoresOf(term, data, sections);
+    all += rarity;
     for (const [section, score] of scores) {
-      const known = found.get(section) ?? { score: 0, matched: 0, share: 0 };
-      found.set(section, { score: known.score + score, matched: known.matched + 1, share: known.share + rarity });
+      const known = found.get(section) ?? { score: 0, matched: 0, whole: 0, share: 0 };
+      found.set(section, {
+        score: known.score + score,
+        matched: known.matched + 1,
+        whole: known.whole + (same.has(section) ? 1 : 0),
+        share: known.share + rarity,
+      });
     }
   }
   return [...found]
-    .map(([section, { score, matched, share }]) => ({ section, matched, score: score * (share / whole) ** completeness }))
+    .map(([section, { score, share, ...counts }]) => ({ section, ...counts, score: score * (share / all) ** completeness }))
     .toSorted((a, b) => (areKeywords ? b.matched - a.matched : 0) || b.score - a.score || a.section - b.section);
 }
 
-/** Each section with a term or a word that begins with it: the better of the two. `rarity` is that of the term, 0 if nothing has it. */
-function scoresOf(term: string, data: readonly TermsData[], sections: number): { scores: ReadonlyMap<number, number>; rarity: number } {
+interface TermScores {
+  /** Each section with the term or a word that begins with it: the better of the two. */
+  readonly scores: ReadonlyMap<number, number>;
+  /** The sections with the term itself. */
+  readonly same: ReadonlySet<number>;
+  /** 0 if nothing has the term. */
+  readonly rarity: number;
+}
+
+function scoresOf(term: string, data: readonly TermsData[], sections: number): TermScores {
   const scores = new Map<number, number>();
+  const same = new Set<number>();
   for (const file of data) {
     const terms = file.terms.split('\n');
     const lists = file.sections.split('\n');
@@ -54,10 +70,13 @@ function scoresOf(term: string, data: readonly TermsData[], sections: number): {
       const weights = readList(lists[at] ?? '');
       const rarity = rarityOf(weights.length, sections);
       const factor = isSame ? 1 : beginningWeight * Math.sqrt(term.length / other.length);
-      for (const [section, weight] of weights) scores.set(section, Math.max(scores.get(section) ?? 0, weight * rarity * factor));
+      for (const [section, weight] of weights) {
+        scores.set(section, Math.max(scores.get(section) ?? 0, weight * rarity * factor));
+        if (isSame) same.add(section);
+      }
     }
   }
-  return { scores, rarity: scores.size === 0 ? 0 : rarityOf(scores.size, sections) };
+  return { scores, same, rarity: scores.size === 0 ? 0 : rarityOf(scores.size, sections) };
 }
 
 function rarityOf(count: number, sections: number): number {

@@ -1,5 +1,5 @@
 import { missingLetters } from './letters.ts';
-import { createNeedle, createTypoMatch, matchName, mostTypos, type Quality, ranks } from './matchName.ts';
+import { createNeedle, createTypoMatch, matchName, mostTypos, noMatch, type Quality, ranks } from './matchName.ts';
 import type { SearchType } from './parseType.ts';
 import type { TypeRelations } from './TypeRelations.ts';
 import type { Word } from './Word.ts';
@@ -60,7 +60,7 @@ function meaningsBy({ match, letters, typos }: Meaningful, names: TypeRelations[
   for (const [lower, word] of names) {
     if (missingLetters(letters, word.letters) > typos) continue;
     const quality = match(word);
-    if (quality < ranks.scattered) meanings.push({ lower, quality });
+    if (quality < noMatch) meanings.push({ lower, quality });
   }
   const order = (a: Meaning, b: Meaning): number =>
     Math.floor(a.quality) - Math.floor(b.quality) || a.lower.length - b.lower.length || (a.lower < b.lower ? -1 : 1);

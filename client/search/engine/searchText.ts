@@ -11,8 +11,10 @@ export interface TextMatch {
   /** A passage of the section's text around the match. */
   readonly excerpt: string;
   readonly marks: readonly Span[];
-  /** Whether every word of the query is there. */
+  /** Whether every word of the query is there, or begins one that is. */
   readonly isComplete: boolean;
+  /** Whether every word of the query is there as it is. */
+  readonly isWhole: boolean;
 }
 
 export interface TextSearch {
@@ -51,7 +53,9 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
     const passages = await Promise.all(next.map(({ section }) => loadPassage(section, search)));
     for (const [index, passage] of passages.entries()) {
       if (passage === undefined || search.shown.has(passage.href) || !passes(passage, search) || isCrowded(passage, matches)) continue;
-      matches.push({ passage, ...markPassage(passage.text, terms), isComplete: (next[index]?.matched ?? 0) >= terms.length });
+      const { matched = 0, whole = 0 } = next[index] ?? {};
+      const marked = markPassage(passage.text, terms);
+      matches.push({ passage, ...marked, isComplete: matched >= terms.length, isWhole: whole >= terms.length });
     }
   }
   return namedFirst(matches.slice(0, most), search);

@@ -81,7 +81,9 @@ function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages'], 
     for (const { anchor, heading, terms, text: passage } of sections) {
       if (passage === '') continue;
       const address = anchor === '' ? href : `${href}#${anchor}`;
-      text.add({ href: address, page: route.title, heading, kind: kindOf(route), text: passage }, terms);
+      // The description of a symbol is its first sentence, which is in its text.
+      const description = route.kind === 'document' ? route.description : '';
+      text.add({ href: address, page: route.title, heading, kind: kindOf(route), text: passage }, terms, description);
     }
   }
   const { files, write } = createFiles();

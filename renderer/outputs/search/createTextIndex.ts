@@ -4,8 +4,8 @@ import { type CountedTerms, createTitleCounter, readTerms } from '../../render/t
 import type { AddSynonyms } from './addSynonyms.ts';
 
 interface TextIndex {
-  /** Takes a section with its own terms, as `createTermCounter` counts them. */
-  readonly add: (passage: Passage, terms: TermCounts) => void;
+  /** Takes a section with its own terms, as `createTermCounter` counts them, and the description of its page. */
+  readonly add: (passage: Passage, terms: TermCounts, description?: string) => void;
   /** All of it, once every section has been added. */
   readonly finish: () => FinishedTextIndex;
 }
@@ -48,8 +48,9 @@ export function createTextIndex(addSynonyms: AddSynonyms = (groups) => groups): 
     return numbers.size - 1;
   };
   return {
-    add: (passage, counts) => {
-      const groups = addSynonyms(withTitle(readTerms(counts), countTitle(passage.page, { isFirst: passage.heading === '' })));
+    add: (passage, counts, description = '') => {
+      const title = countTitle({ title: passage.page, description, isFirst: passage.heading === '' });
+      const groups = addSynonyms(withTitle(readTerms(counts), title));
       for (const { terms } of groups) for (const term of terms) occurrences.add(numberOf(term));
       const length = groups.reduce((sum, { count, terms }) => sum + count * terms.length, 0);
       const sizes = groups.map(({ count, terms }) => ({ count, size: terms.length }));
@@ -64,7 +65,7 @@ export function createTextIndex(addSynonyms: AddSynonyms = (groups) => groups): 
   };
 }
 
-/** A section's terms, with those of its page's title. */
+/** A section's terms, with those of its page's title and description. */
 function withTitle(own: readonly CountedTerms[], title: ReadonlyMap<string, number>): readonly CountedTerms[] {
   let groups = own;
   for (const [term, weight] of title) {

@@ -5,6 +5,8 @@ import { createTermReader, wordsInName } from '../../model/searchTerms.ts';
 const headingWeight = 6;
 /** A word in the page's title, at the beginning of the page and further down. */
 const titleWeights = [4, 1] as const;
+/** A word in the description of a page, at its beginning. */
+const descriptionWeight = 2;
 /** Words of a name count less than the name. */
 const nameWordWeight = 0.5;
 /** Longer than any word; what is longer is data. */
@@ -24,17 +26,23 @@ export function createTermCounter(): CountTerms {
 }
 
 /**
- * Counts the terms of a page's title, once for the beginning of the page and once for each later section, in addition to the section's own
- * terms.
+ * Counts the terms of a page's title and description, in addition to a section's own terms. Later sections than the first have those of the
+ * title only.
  */
-type CountTitle = (title: string, place: { readonly isFirst: boolean }) => ReadonlyMap<string, number>;
+type CountTitle = (page: {
+  readonly title: string;
+  readonly description: string;
+  readonly isFirst: boolean;
+}) => ReadonlyMap<string, number>;
 
 /** One for all pages of a site. */
 export function createTitleCounter(): CountTitle {
   const tally = createTally();
-  return (title, { isFirst }) => {
-    if (isFirst) addName(tally, title, titleWeights[0]);
-    else tally.add(title, titleWeights[1]);
+  return ({ title, description, isFirst }) => {
+    if (isFirst) {
+      addName(tally, title, titleWeights[0]);
+      tally.add(description, descriptionWeight);
+    } else tally.add(title, titleWeights[1]);
     const terms = new Map<string, number>();
     tally.empty((term, count) => terms.set(term, count));
     return terms;

@@ -20,7 +20,6 @@ describe('matchName', () => {
     ['Config', 'GraphQLConfigError', ranks.words],
     ['hem', 'GraphQLSchema', ranks.words],
     ['bldschma', 'buildSchema', ranks.subsequence],
-    ['lgsort', 'lexicographicSortSchema', ranks.scattered],
   ])('finds %s in %s', (query, name, rank) => {
     expect(rankOf(query, name)).toBe(rank);
   });
@@ -29,6 +28,9 @@ describe('matchName', () => {
     ['parsed', 'parse'],
     ['esrap', 'parse'],
     ['xy', 'GraphQLSchema'],
+    ['prisma', 'printSchema'],
+    ['lgsort', 'lexicographicSortSchema'],
+    ['deno', 'It does not provide a field'],
     ['rule', 'REQUIRED_INPUT_FIELD_ADDED'],
   ])('does not find %s in %s', (query, name) => {
     expect(rankOf(query, name)).toBe(Number.POSITIVE_INFINITY);

@@ -22,10 +22,10 @@ const passages = [
 const packageAt = (href: string): readonly string[] | undefined => (href.startsWith('/api/') ? ['pkg', 'Package'] : undefined);
 
 /** An index as it is written and read, with a count of the files that were asked for. */
-function createIndex(all: readonly Passage[], synonyms: Readonly<Record<string, readonly string[]>> = {}) {
+function createIndex(all: readonly Passage[], synonyms: Readonly<Record<string, readonly string[]>> = {}, description?: string) {
   const index = createTextIndex(createAddSynonyms({ synonyms }));
   const countTerms = createTermCounter();
-  for (const one of all) index.add(one, countTerms(one));
+  for (const one of all) index.add(one, countTerms(one), description);
   const { sections, terms, passages: texts } = index.finish();
   const files = new Map<string, unknown>([
     ...terms.map(({ data }, at) => [`terms-${at}`, data] as const),
@@ -47,6 +47,20 @@ function createIndex(all: readonly Passage[], synonyms: Readonly<Record<string, 
 }
 
 describe('searchText', () => {
+  it('finds the beginning of a page by its description', async () => {
+    const { find } = createIndex(passages.slice(0, 2), {}, 'Different types from one field.');
+    expect((await find('different types')).map(({ passage: { href }, isWhole }) => [href, isWhole])).toEqual([['/a', true]]);
+  });
+
+  it.each([
+    ['load', true, true],
+    ['loader req', true, false],
+    ['loader cache', false, false],
+  ])('says of %s whether a section has each word, and as it is', async (input, isComplete, isWhole) => {
+    const [match] = await createIndex(passages).find(input);
+    expect(match).toMatchObject({ isComplete, isWhole });
+  });
+
   it.each([
     ['latency', ['/b']],
     ['latencies', ['/b']],

@@ -10,14 +10,17 @@ it('counts headings more than text', () => {
   ]);
 });
 
-it('counts a title more at the beginning of a page, together with the words in its name', () => {
+it('counts a title more at the beginning of a page, with the words in its name and the description of the page', () => {
   const countTitle = createTitleCounter();
-  expect([...countTitle('printSchema', { isFirst: true })]).toEqual([
+  const page = { title: 'printSchema', description: 'Print as text' };
+  expect([...countTitle({ ...page, isFirst: true })]).toEqual([
     ['printschema', 4],
-    ['print', 2],
+    ['print', 4],
     ['schema', 2],
+    ['as', 2],
+    ['text', 2],
   ]);
-  expect([...countTitle('printSchema', { isFirst: false })]).toEqual([['printschema', 1]]);
+  expect([...countTitle({ ...page, isFirst: false })]).toEqual([['printschema', 1]]);
 });
 
 it('separates terms from counts, for all characters', () => {
