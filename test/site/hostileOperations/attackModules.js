@@ -11,11 +11,14 @@ const shop = buildSchema(`
     users(first: Int = 500): [User!]!
     latest(last: Int): [User!]!
     byIds(ids: [ID!]!): [User!]!
+    byTeams(teams: [[ID!]!]!): [User!]!
+    matching(filter: Filter!): [User!]!
     page(first: Int! = 10): UserConnection!
     search(first: Int!): Found
     matrix: [[User!]!]!
     nodes: [User!]!
   }
+  input Filter { ids: [ID!] not: Filter }
   type Mutation { login(password: String): String remove(ids: [ID!]!): Int }
   union Found = UserConnection | User
   type UserConnection { edges: [UserEdge!]! nodes: [User!]! total: Int }

@@ -12,6 +12,7 @@ const depth = 'has depth';
 const roots = 'has root fields';
 const friends = (n: string) => `users(first: ${n}) { friends(first: ${n}) { name } }`;
 const ids = Array.from({ length: 2000 }, (_, index) => String(index));
+const nested: unknown = Array.from({ length: 4000 }).reduce((inner) => [inner], []);
 const aliases = (count: number, field: string) => Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
 /** Each fragment has the next one twice: 2^40 fields, if each spread were followed. */
 const bomb = Array.from({ length: 40 }, (_, index) => `fragment F${index} on User { a: name ...F${index + 1} ...F${index + 1} }`).join(' ');
@@ -50,6 +51,25 @@ export const operations: readonly HostileOperation[] = [
   {
     name: 'a list in the default of a variable',
     source: `query ($ids: [ID!]! = ${JSON.stringify(ids)}) { byIds(ids: $ids) { name } }`,
+    expected: cost,
+  },
+  {
+    name: 'lists in a list of a variable',
+    source: 'query ($teams: [[ID!]!]!) { byTeams(teams: $teams) { name } }',
+    variables: { teams: [ids] },
+    expected: cost,
+  },
+  { name: 'a list in an input object', source: `{ matching(filter: { ids: ${JSON.stringify(ids)} }) { name } }`, expected: cost },
+  {
+    name: 'a list deep in an input object of a variable',
+    source: 'query ($filter: Filter!) { matching(filter: $filter) { name } }',
+    variables: { filter: { not: { not: { ids } } } },
+    expected: cost,
+  },
+  {
+    name: 'a variable that is nested too deeply for recursion',
+    source: 'query ($filter: Filter!) { matching(filter: $filter) { name } }',
+    variables: { filter: nested },
     expected: cost,
   },
   { name: 'a list in an argument of a leaf', source: 'mutation ($ids: [ID!]!) { remove(ids: $ids) }', variables: { ids }, expected: cost },
