@@ -6,6 +6,7 @@ import type { Parameter, Signature } from '../model/type.ts';
 import { changeText } from './changeText.ts';
 import { historyLabels } from './compute/historyLabels.ts';
 import { contradictsHistory } from './historyProblems.ts';
+import { createInheritedSince } from './inheritedSince.ts';
 
 /**
  * Adds the history of a package to its symbols and members, in the form of comment tags: `@since` where the author wrote none, and
@@ -15,6 +16,7 @@ export function applyHistory(pkg: ApiPackage, history: PackageHistory): Found<Ap
   if (history.versions.length === 0) return { value: pkg, problems: [] };
   const problems: Problem[] = [];
   const labels = historyLabels(pkg, history);
+  const inheritedSince = createInheritedSince({ pkg, history, labels });
   const describe = <T extends ApiSymbol | Member>(item: T, label: string | undefined): T => {
     const known = label === undefined ? newest(pkg, history) : history.items[label];
     if (known === undefined) return item;
@@ -24,14 +26,20 @@ export function applyHistory(pkg: ApiPackage, history: PackageHistory): Found<Ap
   };
   const apply = (symbol: ApiSymbol): ApiSymbol => {
     const label = labels.ofSymbol(symbol);
-    const isKnown = label !== undefined;
     const members = symbol.members.map((member) => {
-      const own = isKnown && member.inheritedFrom === undefined ? labels.ofMember(label, member) : undefined;
+      if (label === undefined) return member;
+      if (member.inheritedFrom !== undefined) return dated(member, inheritedSince(symbol, member));
+      const own = labels.ofMember(label, member);
       return own === undefined ? member : describe(member, own);
     });
     return describe({ ...symbol, members }, label);
   };
   return { value: { ...pkg, symbols: pkg.symbols.map(apply), unexported: pkg.unexported.map(apply), history }, problems };
+}
+
+function dated(member: Member, since: string | undefined): Member {
+  if (since === undefined || commentsOf(member).some(({ blocks }) => blocks.some(({ tag }) => tag === '@since'))) return member;
+  return withHistory(member, { since, changes: [], parameters: {} }, false);
 }
 
 /** A symbol that is in no snapshot is as new as the package, unless the last snapshot is of the same or a newer version. */

@@ -1,6 +1,6 @@
 import type { SymbolId } from './type.ts';
 
-/** Where a symbol is used, as its page tells it. Every list is sorted and holds each user once. */
+/** Where a symbol is used, as its page tells it. Every list holds each user once. Symbols are sorted by name, documents by relevance. */
 export interface Backlinks extends TypeUses {
   readonly documents: readonly DocumentBacklink[];
 }
@@ -19,7 +19,7 @@ export interface TypeUses {
   readonly guards: readonly SymbolId[];
 }
 
-/** A document that speaks of a symbol, with the section where it does so first. */
+/** A document that speaks of a symbol, with the section that does so most. */
 export interface DocumentBacklink {
   readonly title: string;
   /** Text of the section's heading; undefined before the first. */

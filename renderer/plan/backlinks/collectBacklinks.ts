@@ -29,34 +29,62 @@ export function collectBacklinks({ types, ...request }: BacklinksRequest): Reado
   return backlinks;
 }
 
-/** The documents that link to, mention or import each symbol, or something of it; each once, at the section where it does so first. */
+/** How much a use says about a symbol: a link of the author more than a name in the text, and that more than an import of a sample. */
+const weights = { link: 4, name: 2, sample: 1 } as const satisfies Record<DocumentUse['kind'], number>;
+
+interface WeighedBacklink {
+  readonly backlink: DocumentBacklink;
+  readonly weight: number;
+}
+
+/**
+ * The documents that link to, mention or import each symbol, or something of it: each once, at the section that does so most. Those that say
+ * the most come first.
+ */
 function documentBacklinks(request: DocumentRequest): ReadonlyMap<SymbolId, readonly DocumentBacklink[]> {
-  const backlinks = new Map<SymbolId, DocumentBacklink[]>();
+  const backlinks = new Map<SymbolId, WeighedBacklink[]>();
   for (const route of request.routes) {
     if (route.kind !== 'document' || isUnlisted(route)) continue;
-    for (const [id, section] of firstUses(route, request)) {
-      const heading = route.document.headings.find((candidate) => candidate.id === section);
-      const href = section === undefined ? route.href : `${route.href}#${section}`;
+    for (const [id, sections] of sectionWeights(route, request)) {
       const list = backlinks.get(id) ?? [];
-      list.push({ title: route.title, section: heading?.text, href });
+      const weight = [...sections.values()].reduce((sum, one) => sum + one, 0);
+      list.push({ backlink: backlinkTo(route, heaviest(sections)), weight });
       backlinks.set(id, list);
     }
   }
-  return backlinks;
+  const sorted = (list: readonly WeighedBacklink[]) => list.toSorted((a, b) => b.weight - a.weight).map(({ backlink }) => backlink);
+  return new Map([...backlinks].map(([id, list]) => [id, sorted(list)]));
+}
+
+function backlinkTo({ document, title, href }: DocumentRoute, section: string | undefined): DocumentBacklink {
+  const heading = document.headings.find(({ id }) => id === section);
+  return { title, section: heading?.text, href: section === undefined ? href : `${href}#${section}` };
+}
+
+/** The first of those with the greatest weight. */
+function heaviest(sections: SectionWeights): string | undefined {
+  const most = Math.max(...sections.values());
+  return [...sections].find(([, weight]) => weight === most)?.[0];
 }
 
 type DocumentRoute = Extract<Route, { readonly kind: 'document' }>;
 
-/** Symbols that a document speaks of, with the section where it does so first. */
-function firstUses({ document, href }: DocumentRoute, request: DocumentRequest): ReadonlyMap<SymbolId, string | undefined> {
+/** By the id of a section; undefined before the first. */
+type SectionWeights = ReadonlyMap<string | undefined, number>;
+
+/** Symbols that a document speaks of, and how much each section says about them. */
+function sectionWeights({ document, href }: DocumentRoute, request: DocumentRequest): ReadonlyMap<SymbolId, SectionWeights> {
   const { config, links, samples } = request;
   const own = isAutolinked(config, document) ? ownNamesOfDocument(document, { samples, links }) : undefined;
-  const found = new Map<SymbolId, string | undefined>();
+  const found = new Map<SymbolId, Map<string | undefined, number>>();
   for (const use of document.uses) {
     for (const reference of referencesOf(use, { own, samples })) {
       const { to } = resolveReference({ links, from: href, reference });
       const id = to.kind === 'internal' ? symbolAt(links, to.href) : undefined;
-      if (id !== undefined && !found.has(id)) found.set(id, use.section);
+      if (id === undefined) continue;
+      const sections = found.get(id) ?? new Map<string | undefined, number>();
+      sections.set(use.section, (sections.get(use.section) ?? 0) + weights[use.kind]);
+      found.set(id, sections);
     }
   }
   return found;

@@ -3,7 +3,7 @@ import { applyHistory } from '../../../renderer/history/applyHistory.ts';
 import type { PackageHistory } from '../../../renderer/model/history.ts';
 import { summaryOf } from '../../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../../renderer/presentation/describedItem.ts';
-import { makePackage, makeSymbol } from '../make.ts';
+import { makeMember, makePackage, makeSymbol } from '../make.ts';
 import { parameter, signature, string } from '../templates/signature/text.ts';
 import { commentOf } from '../templates/symbols.ts';
 
@@ -59,4 +59,50 @@ it('gives the same JSON for items with empty fields and for items from the cache
   const stored = apply(JSON.parse(JSON.stringify(pkg)));
   expect(apply(pkg)).toBe(stored);
   expect(stored.match(/1\.1\.0/g)?.length).toBeGreaterThan(3);
+});
+
+const inherited = (name: string, from = 'Base') =>
+  makeMember(name, {
+    inheritedFrom: {
+      kind: 'reference',
+      name: `${from}.${name}`,
+      typeArguments: [],
+      target: { kind: 'symbol', id: `pkg/:interface/${from}#${name}` },
+    },
+  });
+
+/** Since when each member of `Args` says that it exists. */
+function inheritedSince({ items, removed = [] }: { readonly items: PackageHistory['items']; readonly removed?: readonly string[] }) {
+  const names = ['old', 'young', 'deep'];
+  const symbols = [
+    makeSymbol('interface', 'Root', { members: [makeMember('deep')] }),
+    makeSymbol('interface', 'Base', { members: [makeMember('old'), makeMember('young'), inherited('deep', 'Root')] }),
+    makeSymbol('interface', 'Args', { members: names.map((name) => inherited(name)) }),
+  ];
+  const releases = [{ version: '2.0.0', added: [], changed: [], deprecated: [], removed }];
+  const all = { versions: ['1.0.0', '2.0.0', '3.0.0'], items, releases };
+  const { symbols: applied } = applyHistory(makePackage(symbols, { version: '3.0.0' }), all).value;
+  const args = applied.find(({ name }) => name === 'Args');
+  return args?.members.map(({ comment }) => comment?.blocks.find(({ tag }) => tag === '@since')?.content.text);
+}
+
+const item = (since?: string, change?: PackageHistory['items'][string]['changes'][number]) => ({
+  since,
+  changes: change === undefined ? [] : [change],
+  parameters: {},
+});
+const items = { Root: item(), 'Root.deep': item('3.0.0'), Base: item(), 'Base.old': item(), 'Base.young': item('2.0.0'), Args: item() };
+
+it('dates an inherited member by its origin', () => {
+  expect(inheritedSince({ items })).toEqual([undefined, '2.0.0', '3.0.0']);
+});
+
+it('dates an inherited member no earlier than the symbol extends the origin, or exists', () => {
+  const change = { version: '3.0.0', old: 'interface Args', new: 'interface Args extends Base' };
+  expect(inheritedSince({ items: { ...items, Args: item(undefined, change) } })).toEqual(['3.0.0', '3.0.0', '3.0.0']);
+  expect(inheritedSince({ items: { ...items, Args: item('2.0.0') } })).toEqual([undefined, undefined, '3.0.0']);
+});
+
+it('does not date an inherited member that was an own one before', () => {
+  expect(inheritedSince({ items, removed: ['Args.young'] })).toEqual([undefined, undefined, '3.0.0']);
 });
