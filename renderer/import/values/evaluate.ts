@@ -104,8 +104,8 @@ function property(node: ts.PropertyAccessExpression, context: Evaluation): Value
   const text = node.getText(context.module.source);
   const place = placeOf(node, context);
   // No variable of the environment is set, as for a reader who has just cloned the project.
-  if (/^(?:process|import\.meta)\.env\.NODE_ENV$/.test(text)) return { kind: 'plain', value: 'production', place };
-  if (/^(?:process|import\.meta)\.env(?:\.|\[)/.test(text)) return { kind: 'plain', value: undefined, place };
+  if (/^(?:process|import\.meta)\??\.env$/.test(text))
+    return { kind: 'record', entries: new Map([['NODE_ENV', { kind: 'plain', value: 'production', place }]]), place };
   if (text === 'import.meta.dirname') return { kind: 'plain', value: posix.dirname(context.module.path), place };
   const of = evaluate(node.expression, context);
   if (of.kind === 'record') return of.entries.get(node.name.text) ?? { kind: 'plain', value: undefined, place };
@@ -117,8 +117,9 @@ function indexed(node: ts.ElementAccessExpression, context: Evaluation): Value {
   const of = evaluate(node.expression, context);
   const key = evaluate(node.argumentExpression, context);
   const name = key.kind === 'plain' ? String(key.value) : '';
-  const found = of.kind === 'record' ? of.entries.get(name) : of.kind === 'list' ? of.items[Number(name)] : undefined;
-  return found ?? unread(node, context);
+  if (key.kind === 'plain' && of.kind === 'record')
+    return of.entries.get(name) ?? { kind: 'plain', value: undefined, place: placeOf(node, context) };
+  return (of.kind === 'list' ? of.items[Number(name)] : undefined) ?? unread(node, context);
 }
 
 function prefixed(node: ts.PrefixUnaryExpression, context: Evaluation): Value {

@@ -81,6 +81,8 @@ function inStatements(statements: readonly ts.Statement[], name: string, linking
     if (ts.isVariableStatement(statement)) {
       const found = declared(statement, name);
       if (found !== undefined) return declaredValue(found, linking);
+      const part = takenApart(statement, name, linking.context);
+      if (part !== undefined) return part;
     }
     if (ts.isFunctionDeclaration(statement) && statement.name?.text === name) return functionValue(statement, linking.context);
     const imported = ts.isImportDeclaration(statement) ? importedName(statement, name) : undefined;
@@ -94,6 +96,24 @@ function inStatements(statements: readonly ts.Statement[], name: string, linking
 
 function declared(statement: ts.VariableStatement, name: string): ts.VariableDeclaration | undefined {
   return statement.declarationList.declarations.find((one) => ts.isIdentifier(one.name) && one.name.text === name);
+}
+
+/** The value of `name` in `const { key: name = …, } = …`. */
+function takenApart(statement: ts.VariableStatement, name: string, context: Evaluation): Value | undefined {
+  for (const { name: pattern, initializer } of statement.declarationList.declarations) {
+    if (!ts.isObjectBindingPattern(pattern) || initializer === undefined) continue;
+    const part = pattern.elements.find((one) => one.name.getText(context.module.source) === name);
+    if (part === undefined) continue;
+    const of = evaluate(initializer, context);
+    if (of.kind !== 'record' || part.dotDotDotToken !== undefined) return unread(part, context);
+    const value = of.entries.get((part.propertyName ?? part.name).getText(context.module.source));
+    const isMissing = value === undefined || (value.kind === 'plain' && value.value === undefined);
+    if (!isMissing) return value;
+    return part.initializer === undefined
+      ? { kind: 'plain', value: undefined, place: placeOf(part, context) }
+      : evaluate(part.initializer, context);
+  }
+  return undefined;
 }
 
 function declaredValue(declaration: ts.VariableDeclaration, { context }: Linking): Value {

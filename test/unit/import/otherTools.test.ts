@@ -28,13 +28,21 @@ describe('a VitePress site', () => {
     expect(written).toContain("'/guide/start.html': '/guide/start'");
   });
 
-  it.each(['(async () => ({ title: "T" }))()', 'await load()', 'make({ title: "T" })'])(
+  it.each(['(async () => ({ title: "T" }))()', 'await load()', 'make("a", { title: "T" })'])(
     'asks for a config that only a run could tell: %s',
     (code) => {
       const imported = importOf({ '.vitepress/config.ts': `export default ${code};`, 'index.md': '# A' });
       expect(questionsOf(imported).join()).toContain('Its value is computed');
     },
   );
+
+  it('carries over a config that unknown functions get, and asks what they change', () => {
+    const code = `({ mode }) => { return withPwa(extend(one(defineConfig({ title: 'Boats', base: '/b/' }), { more: true }))); }`;
+    const imported = importOf({ '.vitepress/config.ts': `export default ${code};`, 'index.md': '# A' });
+    expect(imported.config).toContain("title: 'Boats'");
+    expect(imported.config).toContain("baseUrl: '/b'");
+    expect(questionsOf(imported)).toEqual([expect.stringContaining('extend(…)'), expect.stringContaining('one(…)')]);
+  });
 
   it('ignores keys of front matter that only the site itself reads, and needs no redirect to the file of a page', () => {
     const { config: written } = importOf({

@@ -31,6 +31,12 @@ describe('a config that is a program', () => {
       "export default { a: process.env.BASE ?? '/', b: process.env.NODE_ENV === 'production' ? 1 : 2 }",
       { a: '/', b: 1 },
     ],
+    ['an index of the environment', "export default { a: process.env['BASE'] || '/', b: import.meta.env['X'] ?? 'y' }", { a: '/', b: 'y' }],
+    [
+      'parts of a value',
+      "const { BASE: base = '/', NODE_ENV } = process.env; const { a } = { a: 1 }; export default { a, b: base, c: NODE_ENV }",
+      { a: 1, b: '/', c: 'production' },
+    ],
   ])('is read: %s', (_, text, data) => {
     expect(read(text)).toEqual(data);
   });

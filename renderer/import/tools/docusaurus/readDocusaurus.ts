@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { loadConfig } from '../../draft/loadConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import type { Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
@@ -14,7 +15,7 @@ import { headOf, type NavbarRequest, navbarOf } from './docusaurusTheme.ts';
 export function readDocusaurus(request: ToolRequest): SiteDraft {
   const { files, modules, folder, configFile } = request;
   const place = { file: files.shown(configFile) };
-  const config = unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place });
+  const { config, notes } = loadConfig(request);
   const plugins = pluginsOf(config);
   const instances = docsOptionsOf(config, plugins).map((options) => readDocsInstance({ files, folder, options }));
   const taken = new Map<string, string>();
@@ -76,6 +77,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
     ),
     packages: typedocPackages(plugins),
     notes: [
+      ...notes,
       ...optionNotes(config, docusaurusOptions),
       ...instances.flatMap(({ options }) => optionNotes(options, docsOptions, 'docs')),
       ...analyticsNotes(config, plugins),

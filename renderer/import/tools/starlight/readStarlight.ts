@@ -3,32 +3,22 @@ import { slug as slugged } from 'github-slugger';
 import { isRecord } from '../../../packages/manifest.ts';
 import { plainAddress } from '../../draft/addresses.ts';
 import { headAttributes } from '../../draft/headAttributes.ts';
+import { loadConfig } from '../../draft/loadConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
 import type { Collection, HeadTag, MenuEntry, Note, SiteDraft, SourceDocument } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
-import {
-  findCall,
-  get,
-  getEntries,
-  getFlag,
-  getItems,
-  getNumber,
-  getText,
-  getTexts,
-  textOf,
-  unwrap,
-  type Value,
-} from '../../values/value.ts';
+import { findCall, get, getEntries, getFlag, getItems, getNumber, getText, getTexts, textOf, type Value } from '../../values/value.ts';
 import { socialLinksOf } from '../vitepress/vitepressMenus.ts';
 import { logoOf } from './starlightLogo.ts';
 import { starlightEntries } from './starlightMenus.ts';
 import { astroOptions, starlightKeys, starlightOptions } from './starlightOptions.ts';
 
 /** Reads an Astro site with Starlight. */
-export function readStarlight({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
+export function readStarlight(request: ToolRequest): SiteDraft {
+  const { files, modules, folder, configFile } = request;
   const place = { file: files.shown(configFile) };
-  const config = unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place });
+  const { config, notes } = loadConfig(request);
   const integrations = getItems(config, 'integrations');
   const starlight = findCall({ kind: 'list', items: integrations, place }, new Set(['starlight']))?.args[0];
   const source = posix.resolve(folder, getText(config, 'srcDir') ?? 'src', 'content/docs');
@@ -94,6 +84,7 @@ export function readStarlight({ files, modules, folder, configFile }: ToolReques
     statics: [posix.resolve(folder, getText(config, 'publicDir') ?? 'public')],
     packages: typedocPackages(starlight),
     notes: [
+      ...notes,
       ...optionNotes(config, astroOptions),
       ...(starlight === undefined ? [noStarlight(place)] : optionNotes(starlight, starlightOptions)),
       ...(foreign.length === 0 ? [] : [localeNote(foreign, get(starlight, 'locales')?.place ?? place)]),

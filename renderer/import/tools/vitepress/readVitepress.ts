@@ -1,21 +1,22 @@
 import { posix } from 'node:path';
 import { plainAddress } from '../../draft/addresses.ts';
 import { headAttributes } from '../../draft/headAttributes.ts';
+import { loadConfig } from '../../draft/loadConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { createPathFilter } from '../../draft/pathFilter.ts';
 import { filesBelow, isDocumentPath } from '../../draft/projectFiles.ts';
 import type { Collection, HeadTag, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
-import { get, getEntries, getFlag, getItems, getNumber, getText, getTexts, textOf, unwrap, type Value } from '../../values/value.ts';
+import { get, getEntries, getFlag, getItems, getNumber, getText, getTexts, textOf, type Value } from '../../values/value.ts';
 import { createRewrite } from './rewrites.ts';
 import { vitepressId } from './vitepressId.ts';
 import { navOf, sidebarsOf, socialLinksOf } from './vitepressMenus.ts';
 import { vitepressKeys, vitepressOptions } from './vitepressOptions.ts';
 
 /** Reads a VitePress site. `folder` has the folder `.vitepress`. */
-export function readVitepress({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
-  const place = { file: files.shown(configFile) };
-  const config = unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place });
+export function readVitepress(request: ToolRequest): SiteDraft {
+  const { folder } = request;
+  const { config, notes } = loadConfig(request);
   const root = get(config, 'locales', 'root');
   const source = posix.resolve(folder, getText(config, 'srcDir') ?? '.');
   const ofRoot = (...keys: readonly string[]): Value | undefined => get(root, ...keys) ?? get(config, ...keys);
@@ -75,10 +76,11 @@ export function readVitepress({ files, modules, folder, configFile }: ToolReques
     statics: [posix.join(source, 'public')],
     packages: [],
     notes: [
+      ...notes,
       ...optionNotes(config, vitepressOptions),
       ...optionNotes(root, { ...vitepressOptions, ...ofLocale }, 'locales.root'),
       ...localeNotes(locales, get(config, 'locales')),
-      ...dynamicNotes({ files, modules, folder: source, configFile }),
+      ...dynamicNotes({ ...request, folder: source }),
     ],
   };
 }
