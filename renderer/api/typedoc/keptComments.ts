@@ -7,6 +7,7 @@ import {
   Converter,
   type DeclarationReflection,
   type ProjectReflection,
+  type Reflection,
   ReflectionKind,
 } from 'typedoc';
 import ts from 'typescript';
@@ -142,4 +143,16 @@ function splitName([first, ...rest]: readonly CommentDisplayPart[]): NamedText |
   const [, optional, plain, text = ''] = /^\s*(?:\[\s*([\w$.]+)[^\]]*\]|([\w$.]+))\s*(?:-\s*)?(.*)$/s.exec(first.text) ?? [];
   const name = optional ?? plain;
   return name === undefined ? undefined : { name, content: [{ ...first, text }, ...rest] };
+}
+
+/** Members whose comments are those of their signatures, or of the halves of an accessor. Called before a class inherits comments. */
+export function membersWithoutComment({ reflections }: ProjectReflection): readonly DeclarationReflection[] {
+  const isBare = (one: Reflection): one is DeclarationReflection =>
+    one.isDeclaration() && !one.comment && one.getNonIndexSignatures().length > 0;
+  return Object.values(reflections).filter(isBare);
+}
+
+/** TypeDoc gives such a member the comment of a property that it overrides or implements, also where its parts have comments of their own. */
+export function dropCopiedComments(members: readonly DeclarationReflection[]): void {
+  for (const member of members) if (member.getNonIndexSignatures().some(({ comment }) => comment !== undefined)) delete member.comment;
 }

@@ -23,7 +23,14 @@ import { findFunctionVariables } from './functionVariables.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { takeInheritDoc } from './inheritDoc.ts';
 import { hideAccessors, keepAliases, keepOverloads } from './keepOverloads.ts';
-import { keepMergedComments, keepPatternComments, keepTypedefComments, renameParameterTags } from './keptComments.ts';
+import {
+  dropCopiedComments,
+  keepMergedComments,
+  keepPatternComments,
+  keepTypedefComments,
+  membersWithoutComment,
+  renameParameterTags,
+} from './keptComments.ts';
 import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
@@ -91,7 +98,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
   const internal = new Set<DeclarationReflection>();
   const found: Found = {
     ...{ modules: [], components: new Map(), openTypes: noOpenTypes },
-    ...{ exportComments: new Map(), augmented: new Map() },
+    ...{ exportComments: new Map(), augmented: new Map(), bareMembers: [] },
   };
   const beforeAnythingElse = 1e9;
   app.converter.on(
@@ -134,11 +141,13 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       keepAliases(context, signatureNodes);
       renameParameterTags(context.project);
       keepParameterParts({ context, signatureNodes });
+      found.bareMembers = membersWithoutComment(context.project);
       if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
     },
     beforeAnythingElse,
   );
   const project = app.converter.convert(entryPoints.map(({ name, node }) => toEntryPoint({ name, node, program })));
+  dropCopiedComments(found.bareMembers);
   const { context, unexported } = found;
   if (context === undefined || unexported === undefined) throw new Error('TypeDoc did not reach its resolving phase.');
   const kept = new Set(project.children);
@@ -161,6 +170,7 @@ interface Found {
   openTypes: OpenTypes;
   exportComments: ExportComments;
   augmented: Augmented;
+  bareMembers: readonly DeclarationReflection[];
 }
 
 /**

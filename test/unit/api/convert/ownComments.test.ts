@@ -322,3 +322,41 @@ export function lost(): void {}
     ]);
   });
 });
+
+describe('a member that overrides a property', async () => {
+  const { symbol } = await extractOneFile(`
+export interface Store {
+  /** How many. */
+  readonly size: number;
+  /** How long. */
+  readonly age: number;
+  /** Clears it. */
+  clear: () => void;
+}
+export class MemoryStore implements Store {
+  /** {@inheritDoc Store.size} Counted. @since 1.2.0 */
+  get size(): number { return 1; }
+  get age(): number { return 1; }
+  /** Forgets all. */
+  clear(): void {}
+}
+export class DiskStore extends MemoryStore {
+  /** Own size. */
+  override get size(): number { return 2; }
+}
+`);
+  const textOf = (type: string, name: string): unknown => {
+    const member = symbol(type).members.find((one) => one.name === name);
+    return told(member?.comment) ?? told(member?.getter?.comment) ?? told(member?.signatures[0]?.comment);
+  };
+
+  it('has its own comment', () => {
+    expect(textOf('MemoryStore', 'size')).toEqual(['How many.\n\nCounted.', '@since 1.2.0']);
+    expect(textOf('MemoryStore', 'clear')).toEqual(['Forgets all.']);
+    expect(textOf('DiskStore', 'size')).toEqual(['Own size.']);
+  });
+
+  it('has that of the property if it has none', () => {
+    expect(textOf('MemoryStore', 'age')).toEqual(['How long.']);
+  });
+});
