@@ -12,7 +12,7 @@ interface FunctionVariablesRequest {
 /**
  * Documents a variable that can only be called as a function: `declare const parse: (source: string) => Node`, or with several signatures.
  * Declarations say so of each function that sources assign to a constant, which TypeDoc takes for a function itself. A name for this type
- * that users cannot import makes no difference: `declare const parse: Parse`.
+ * that users cannot import makes no difference: `declare const parse: Parse`. Nor does `typeof`: `declare const read: typeof parse`.
  */
 export function findFunctionVariables({ context, program, unexported }: FunctionVariablesRequest): void {
   context.setActiveProgram(program);
@@ -24,8 +24,18 @@ export function findFunctionVariables({ context, program, unexported }: Function
       variable.type = context.converter.convertType(scopeOf(variable, context), written);
       if (variable.comment === undefined && alias?.comment !== undefined) variable.comment = alias.comment.clone();
     }
+    if (variable.type?.type === 'query' && !variable.type.queryType.name.startsWith('__VLS_'))
+      variable.type = openQuery(variable, context) ?? variable.type;
     if (isOnlyCalled(variable.type)) becomeFunction(variable, variable.type.declaration);
   }
+}
+
+/** `typeof add` as declarations write it for a constant that is another function. Undefined for anything that is more than a function. */
+function openQuery(variable: DeclarationReflection, context: Context): SomeType | undefined {
+  const symbol = context.getSymbolFromReflection(variable);
+  const type = symbol && context.checker.getTypeOfSymbol(symbol);
+  const isFunction = type !== undefined && type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
+  return isFunction && type.getProperties().length === 0 ? context.converter.convertType(scopeOf(variable, context), type) : undefined;
 }
 
 /** The alias of a type that can only be called, of types that the package does not export. */

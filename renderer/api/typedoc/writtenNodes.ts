@@ -26,6 +26,8 @@ export function writtenNodes(): WrittenNodes {
 
 function isWhole(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (isLossy(node) || (node.flags & ts.NodeFlags.JSDoc) !== 0) return false;
+  // What svelte2tsx writes about a generic component says little by its names.
+  if (ts.isIdentifier(node) && node.text.startsWith('__sveltets_')) return false;
   if (ts.isTypeReferenceNode(node) && checker.getSymbolAtLocation(node.typeName) === undefined) return false;
   return ts.forEachChild(node, (child) => !isWhole(child, checker)) !== true;
 }

@@ -20,10 +20,13 @@ interface StandIns {
 /** One module for all names that documents import and the new site lacks, and a question about each. */
 export function standInNotes(used: readonly UsedStandIn[]): StandIns {
   if (used.length === 0) return { file: undefined, notes: [] };
-  const names = [...groupBy(used, ({ name }) => name)].toSorted(([a], [b]) => compareText(a, b));
+  const all = [...groupBy(used, ({ name }) => name)].toSorted(([a], [b]) => compareText(a, b));
+  const isAstroFragment = ([name, uses]: (typeof all)[number]): boolean => name === 'Fragment' && uses.every(({ from }) => from === '');
+  const names = all.filter((one) => !isAstroFragment(one));
   const lines = names.map(([name, uses]) => `/** ${originOf(uses)} */\nexport const ${name} = standIn;\n`);
+  const parts = [...(all.some(isAstroFragment) ? [fragment] : []), ...(names.length > 0 ? [header, ...lines] : [])];
   return {
-    file: `${header}\n${lines.join('\n')}`,
+    file: `import type { ReactNode } from 'react';\n\n${parts.join('\n')}`,
     notes: names.map(([name, uses]): Note => {
       const [first] = uses;
       return {
@@ -51,9 +54,20 @@ function originOf(uses: readonly UsedStandIn[]): string {
     : `From ${origins.map((from) => `\`${from.replaceAll('*/', '')}\``).join(', ')}.`;
 }
 
-const header = `import type { ReactNode } from 'react';
+/** Astro has it in each document, also with HTML or text in place of contents. */
+const fragment = `interface FragmentProps {
+  readonly children?: ReactNode;
+  readonly 'set:html'?: string;
+  readonly 'set:text'?: ReactNode;
+}
 
-const ofReact = /^(?:prototype|\\$\\$typeof|contextTypes?|childContextTypes|defaultProps|propTypes|getDerivedStateFromProps|displayName|length|name|then|toJSON)$/;
+/** Shows its contents, or the HTML of a document that has it from a program. */
+export function Fragment({ children, 'set:html': html, 'set:text': text = children }: FragmentProps) {
+  return html === undefined ? text : <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+`;
+
+const header = `const ofReact = /^(?:prototype|\\$\\$typeof|contextTypes?|childContextTypes|defaultProps|propTypes|getDerivedStateFromProps|displayName|length|name|then|toJSON)$/;
 
 /**
  * Names that the imported documents use and that this site lacks. Each shows its contents only.

@@ -91,6 +91,18 @@ describe('documents', () => {
     expect(imported.files).not.toHaveProperty('content/docs/tool.js');
     expect(questionsOf(imported).join('\n')).toContain('`Chart`: From `@site/src/Chart`.');
   });
+
+  it('keep the HTML and the contents of fragments of Astro', () => {
+    const imported = importOf({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };",
+      'src/content/docs/index.mdx': '# A\n\n<Fragment set:html={"<pre>a</pre>"} />\n\n<Fragment>Text</Fragment>\n',
+    });
+    const { files } = imported;
+    expect(files['content/docs/index.mdx']).toContain("import { Fragment } from './_imported/components';");
+    expect(files['content/docs/_imported/components.tsx']).toContain('__html: html');
+    expect(files['content/docs/_imported/components.tsx']).not.toContain('standIn');
+    expect(questionsOf(imported).join()).not.toContain('Fragment');
+  });
 });
 
 it('prints data as source text that means the same', () => {

@@ -53,6 +53,34 @@ it('shows a generic component as a function of its props, with its events and sl
   expect(JSON.stringify(table)).not.toContain('__VLS_');
 });
 
+it('never shows names that svelte2tsx makes', async () => {
+  const { symbol } = await extractOneFile(`
+    interface Component<Props> { (internals: object, props: Props): {}; z_$$bindings?: string }
+    interface SvelteComponent<Props> { $$prop_def: Props }
+    interface RowProps<T> { /** Its items. */ items: T[] }
+    declare function $$render<T>(): { props: RowProps<T>; exports: {}; bindings: 'items'; slots: {}; events: {} };
+    declare class __sveltets_Render<T> {
+      props(): ReturnType<typeof $$render<T>>['props'];
+      bindings(): 'items';
+      exports(): {};
+    }
+    interface $$IsomorphicComponent {
+      new <T>(options: { props: ReturnType<__sveltets_Render<T>['props']> }): SvelteComponent<ReturnType<__sveltets_Render<T>['props']>> &
+        { $$bindings?: ReturnType<__sveltets_Render<T>['bindings']> } & ReturnType<__sveltets_Render<T>['exports']>;
+      <T>(internal: unknown, props: ReturnType<__sveltets_Render<T>['props']> & {}): ReturnType<__sveltets_Render<T>['exports']>;
+      z_$$bindings?: ReturnType<__sveltets_Render<any>['bindings']>;
+    }
+    declare const Rows: $$IsomorphicComponent;
+    type $$ComponentProps = { /** How tall. */ size: number };
+    declare const Plain: Component<$$ComponentProps>;
+    export { Rows, Plain };`);
+  const [rows, plain] = [symbol('Rows'), symbol('Plain')];
+  expect(printedSymbol(rows)).toBe('const Rows: <T>(props: RowProps<T>) => {}');
+  expect(printedSymbol(plain)).toBe('const Plain: Component<{ size: number }>');
+  expect([rows, plain].map(({ members }) => members.map(({ name, role }) => `${role} ${name}`))).toEqual([['prop items'], ['prop size']]);
+  expect(JSON.stringify([rows, plain])).not.toMatch(/__sveltets_|\$\$Iso|\$\$ComponentProps/);
+});
+
 it.each([
   ['other', 'other14', 'VNode'],
   ['d3-other', 'd3', 'd3.VNode'],

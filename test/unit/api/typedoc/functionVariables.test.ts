@@ -62,3 +62,26 @@ it.each([
   const { run } = await read(`export type Runner = (name: string) => string;\nexport declare const run: ${type};\n`);
   expect(run?.kind).toBe('variable');
 });
+
+it('is a function where declarations say that it is another one', async () => {
+  const { symbol } = await extractOneFile(
+    `
+/** Adds numbers. @param a - A number. */
+declare function add(a: number): number;
+/** Adds texts. @param a - A text. */
+declare function add(a: string): string;
+/** Sums up. @deprecated Use add. */
+export declare const run: typeof add;
+export declare class Car {}
+export declare const Auto: typeof Car;
+declare function tagged(): void;
+declare namespace tagged { const tag: string; }
+export declare const other: typeof tagged;
+export {};
+`,
+    'index.d.ts',
+  );
+  expect(symbol('run')).toMatchObject({ kind: 'function', comment: { summary: { text: 'Sums up.' } } });
+  expect(symbol('run').signatures.map(({ parameters: [one] }) => one?.comment?.text)).toEqual(['A number.', 'A text.']);
+  expect([symbol('Auto').kind, symbol('other').kind]).toEqual(['variable', 'variable']);
+});
