@@ -1,11 +1,12 @@
 import { isStackOverflow } from '../../model/isStackOverflow.ts';
+import { CompilerStopped } from './limitWork.ts';
 
 /**
- * Whether the compiler failed, and not our code: it ran out of stack, since it calls a function for each level of a type, or has a bug. It
- * must not be asked again afterwards, as its counters are wrong.
+ * Whether the compiler failed, and not our code: it ran out of stack, since it calls a function for each level of a type, was
+ * stopped at a limit, or has a bug. It must not be asked again afterwards, as its counters are wrong.
  */
 export function isCompilerFailure(error: unknown): boolean {
-  if (isStackOverflow(error)) return true;
+  if (isStackOverflow(error) || error instanceof CompilerStopped) return true;
   const [, thrower = ''] = error instanceof TypeError ? (error.stack?.split('\n') ?? []) : [];
   return /[\\/]typescript[\\/]lib[\\/]/.test(thrower);
 }

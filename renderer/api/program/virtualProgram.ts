@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import ts from 'typescript';
 import { libraryTree } from './libraryTree.ts';
+import { limitWork, type WorkLimit } from './limitWork.ts';
 
 /** Trees of TypeScript's library, which all programs of a comparison share. */
 export type LibraryFiles = Map<string, ts.SourceFile>;
@@ -16,6 +17,8 @@ interface VirtualProgramRequest {
   /** Files of modules that are neither relative nor on the disk. */
   readonly modules?: ReadonlyMap<string, string> | undefined;
   readonly libraries: LibraryFiles;
+  /** Stops the compiler. Default: no limit. */
+  readonly limit?: WorkLimit | undefined;
 }
 
 /** Compiler options for comparisons: strict, as most users have it, and independent of any project. */
@@ -31,7 +34,7 @@ const comparisonOptions: ts.CompilerOptions = {
 };
 
 /** A program of files in memory. Their imports of other packages are read from disk. */
-export function createVirtualProgram({ files, roots = [], usesDom, bases, modules, libraries }: VirtualProgramRequest): ts.Program {
+export function createVirtualProgram({ files, roots = [], usesDom, bases, modules, libraries, limit }: VirtualProgramRequest): ts.Program {
   const lib = ['lib.esnext.d.ts', ...(usesDom ? ['lib.dom.d.ts', 'lib.dom.iterable.d.ts', 'lib.dom.asynciterable.d.ts'] : [])];
   const options: ts.CompilerOptions = { ...comparisonOptions, lib };
   const host = ts.createCompilerHost(options);
@@ -56,7 +59,7 @@ export function createVirtualProgram({ files, roots = [], usesDom, bases, module
     }
     return undefined;
   };
-  return ts.createProgram({
+  const program = ts.createProgram({
     rootNames: [...files.keys(), ...roots],
     options,
     host: {
@@ -69,6 +72,8 @@ export function createVirtualProgram({ files, roots = [], usesDom, bases, module
       resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => ({ resolvedModule: resolve(text, from) })),
     },
   });
+  if (limit !== undefined) limitWork(program, limit);
+  return program;
 }
 
 /** The files of packages with global declarations. Packages that aren't installed are omitted. */

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { WorkLimit } from '../../api/program/limitWork.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsFile, renderDeclarations } from '../../release/renderDeclarations.ts';
@@ -60,7 +61,8 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   const virtual = new Map([[`${virtualRoot}/shared.d.ts`, shared.text], releases.old, releases.new]);
   const roots = findTypes([...new Set([...old.types, ...next.types])], bases);
   const usesDom = old.usesDom || next.usesDom;
-  const program = withStubs(virtual, (files) => createVirtualProgram({ files, roots, usesDom, bases, libraries }));
+  const limit: WorkLimit = { left: Number.POSITIVE_INFINITY };
+  const program = withStubs(virtual, (files) => createVirtualProgram({ files, roots, usesDom, bases, libraries, limit }));
   const fileOf = ([path]: readonly [path: string, text: string]): ts.SourceFile => {
     const file = program.getSourceFile(path);
     if (file === undefined) throw new Error('The comparison lost its own file.');
@@ -68,7 +70,7 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   };
   const checker = program.getTypeChecker();
   const names = createNames({ checker, pairs, files: { old: fileOf(releases.old), new: fileOf(releases.new) } });
-  const reset = createReset(program);
+  const reset = createReset(program, limit);
   const newBudget = (most?: BudgetLimits): Budget => createBudget({ work: () => programWork(program), reset, now, limits: most });
   const budget = newBudget(limits);
   const writtenAlike = createWrittenAlike({ checker, names, pairs, old, new: next, changed });
@@ -79,14 +81,21 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
 const anExpression = 'expression$';
 
 /**
+ * How many types the compiler may create for a part of the comparison. Budgets end most parts far earlier. Only a single question to the
+ * compiler gets here.
+ */
+const mostTypes = 400_000;
+
+/**
  * Creates a function after which the compiler counts instantiations from zero. After some millions it gives up on all types. It starts again for
  * each expression that it checks, and a comparison has none.
  */
-function createReset(program: ts.Program): () => void {
+function createReset(program: ts.Program, limit: WorkLimit): () => void {
   const checker = program.getTypeChecker();
   const [statement] = program.getSourceFile(`${virtualRoot}/shared.d.ts`)?.statements ?? [];
   const expression = statement !== undefined && ts.isVariableStatement(statement) && statement.declarationList.declarations[0]?.initializer;
   return () => {
+    limit.left = mostTypes;
     if (expression) checker.getTypeAtLocation(expression);
   };
 }

@@ -54,6 +54,7 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
       opened++;
       return isTypeParameter(old) && isTypeParameter(next) && parameterKey(old, bindings) === parameterKey(next, bindings);
     }
+    budget.count();
     const [leaf, other] = [keys.ofType(old), keys.ofType(next)];
     if (leaf !== undefined || other !== undefined) return leaf === other;
     return isSameAlias(old, next, bindings) || (shapeOf(old) === shapeOf(next) && compare(old, next, bindings));

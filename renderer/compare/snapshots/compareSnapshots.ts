@@ -136,10 +136,16 @@ function createCompare(request: CompareAllRequest) {
   const { old, new: next, changed, policy = 'standard' } = request;
   const comparison = loadComparison(request);
   // All declarations need the positions.
-  comparison.budget.begin('', 8);
+  comparison.budget.begin('', 4);
   const usesOf = createParameterUses(comparison);
   const relation = createRelation(comparison, usesOf);
   const positions = findPositions(comparison, usesOf);
+  const hasAllPositions = !comparison.budget.isSpent();
+  /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, they may, too. */
+  const positionsOf = (id: string): ReadonlySet<Position> => {
+    const known = new Set(positions(id).keys());
+    return known.size > 0 && hasAllPositions ? known : new Set<Position>(['receive', 'pass']);
+  };
   const unresolvedParts = createUnresolvedParts(comparison);
   const exported = rootsOf(old);
   const importable = displayNames(old);
@@ -154,7 +160,7 @@ function createCompare(request: CompareAllRequest) {
     // What only mentions a change by name is not another change.
     if (comparison.writtenAlike.declaration(id, newId)) return [];
     comparison.budget.begin(id);
-    const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(positions, id);
+    const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
     const counted = countedPositions({
       positions: used,
       isClass: classes.has(id),
@@ -173,10 +179,4 @@ function createCompare(request: CompareAllRequest) {
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
   return { declaration, given, context: { ...comparison, relation, positions } };
-}
-
-/** If no exported value uses a type, users may both receive and pass it. */
-function positionsOf(positions: Positions, id: string): ReadonlySet<Position> {
-  const known = new Set(positions(id).keys());
-  return known.size > 0 ? known : new Set<Position>(['receive', 'pass']);
 }

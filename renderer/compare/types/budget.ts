@@ -5,6 +5,8 @@
 export interface Budget {
   /** Begins a part of the work with a budget of its own, or with several of them. */
   readonly begin: (name: string, share?: number) => void;
+  /** Counts work of our own, such as a pair of types that was compared. */
+  readonly count: () => void;
   /** Whether the part, or everything, has used up its budget. What is left of it is then unknown. */
   readonly isSpent: () => boolean;
   /** Names of the parts that used up their budget. */
@@ -45,6 +47,9 @@ export function createBudget({ work, reset, now, limits = usual }: BudgetRequest
       total += asked;
       [part, since, asked, isOver] = [name, work(), 0, false];
       most = (since - origin + total > limits.all ? limits.least : limits.each) * share;
+    },
+    count: () => {
+      asked++;
     },
     isSpent: () => {
       // Comparisons that create no types are work, too.

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
+import type { WorkLimit } from '../../api/program/limitWork.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
@@ -17,7 +18,7 @@ interface VerifyRequest {
   readonly libraries: LibraryFiles;
 }
 
-/** A program that compiles with both releases, with the old one only, or not even with the old one. */
+/** A program that compiles with both releases, with the old one only, or not even with the old one. One that the compiler fails at is invalid. */
 export type Verification = 'compiles' | 'breaks' | 'invalid';
 
 export interface Verify {
@@ -27,6 +28,9 @@ export interface Verify {
 }
 
 const root = '/gqldocs-witness';
+
+/** How many types the compiler may create for a program. Nearly all programs need far fewer. */
+const mostTypes = 150_000;
 
 /**
  * Entry points by the specifiers that programs import. Specifiers have the name of the old package, even if the new one has another name.
@@ -52,8 +56,10 @@ function verifyTogether(request: VerifyRequest): Verify {
   const { old, new: next } = request;
   const [before, after] = [createCompiler(old, request), createCompiler(next, request)];
   const verify = (text: string): Verification => {
-    if (!before.compiles(text)) return 'invalid';
-    return after.compiles(text) ? 'compiles' : 'breaks';
+    if (before.compiles(text) !== true) return 'invalid';
+    const result = after.compiles(text);
+    if (result === undefined) return 'invalid';
+    return result ? 'compiles' : 'breaks';
   };
   return { verify, work: () => before.work() + after.work() };
 }
@@ -61,27 +67,35 @@ function verifyTogether(request: VerifyRequest): Verify {
 /** Compiles programs with a release. */
 function createCompiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: VerifyRequest) {
   const names = new Map(texts.map((text, index) => [text, `${root}/${index}.ts`]));
+  const limit: WorkLimit = { left: Number.POSITIVE_INFINITY };
   const create = (): ts.Program => {
+    limit.left = Number.POSITIVE_INFINITY;
     const api = new Map([...renderDeclarations(snapshot)].map(([name, text]) => [`${root}/package/${name}`, text]));
     const programs = [...names].map(([text, name]) => [name, text] as const);
     const modules = new Map([...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, `${root}/package/${file}`]));
     const roots = findTypes(snapshot.types, bases);
     return withStubs(api, (files) =>
-      createVirtualProgram({ files: new Map([...files, ...programs]), roots, usesDom: snapshot.usesDom, bases, modules, libraries }),
+      createVirtualProgram({ files: new Map([...files, ...programs]), roots, usesDom: snapshot.usesDom, bases, modules, libraries, limit }),
     );
   };
   let program: ts.Program | undefined;
-  const compiles = (text: string): boolean => {
+  /** The work of programs that were given up. */
+  let lost = 0;
+  const workNow = (): number => (program === undefined ? 0 : programWork(program));
+  /** Undefined if the compiler failed. */
+  const compiles = (text: string): boolean | undefined => {
     try {
       program ??= create();
+      limit.left = mostTypes;
       return isValid(program, names.get(text) ?? '');
     } catch (error) {
       if (!isCompilerFailure(error)) throw error;
+      lost += workNow();
       program = undefined;
-      return false;
+      return undefined;
     }
   };
-  return { compiles, work: () => (program === undefined ? 0 : programWork(program)) };
+  return { compiles, work: () => lost + workNow() };
 }
 
 function isValid(program: ts.Program, name: string): boolean {

@@ -1,3 +1,4 @@
+import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { DiffEntry, Policy } from '../../release/diffEntry.ts';
@@ -36,7 +37,7 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const print = context && createPlainText(context.checker);
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
     context === undefined || print === undefined ? [].values() : findingCandidates(finding, { old, context, print, ...names });
-  const writing = context?.newBudget(mostWriting);
+  const writing = createWriting(context?.newBudget(mostWriting));
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
   let left = mostWork;
   for (const size of roundSizes) {
@@ -68,16 +69,31 @@ const mostWriting: BudgetLimits = { each: 30_000, all: 500_000, least: 2_000, en
 
 interface VerifyContext extends DecideRequest {
   readonly left: number;
-  readonly writing: Budget | undefined;
+  readonly writing: Writing;
+}
+
+/** Takes the next programs of a case. */
+type Writing = (one: Case, most: number) => readonly Candidate[];
+
+/** Programs are written with the compiler's help. If it fails, no more are written, and what is open stays unknown. */
+function createWriting(budget: Budget | undefined): Writing {
+  let hasFailed = false;
+  return ({ waiting, finding }, most) => {
+    if (hasFailed) return [];
+    try {
+      budget?.begin(finding?.id ?? '');
+      return take(waiting, { most, isEnough: () => budget?.isSpent() === true });
+    } catch (error) {
+      if (!isCompilerFailure(error)) throw error;
+      hasFailed = true;
+      return [];
+    }
+  };
 }
 
 /** Writes the next programs of each case and compiles them together. Returns how much work that was. */
 function verifyNext(cases: readonly Case[], size: number, request: VerifyContext): number {
-  const { writing } = request;
-  const next = cases.flatMap(({ waiting, verified, finding }) => {
-    writing?.begin(finding?.id ?? '');
-    return take(waiting, { most: size, isEnough: () => writing?.isSpent() === true }).map((candidate) => ({ candidate, verified }));
-  });
+  const next = cases.flatMap((one) => request.writing(one, size).map((candidate) => ({ candidate, verified: one.verified })));
   const { verify, work } = createVerify({ ...request, texts: [...new Set(next.map(({ candidate }) => candidate.text))] });
   for (const { candidate, verified } of next) {
     if (work() > request.left) break;
