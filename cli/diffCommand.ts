@@ -29,9 +29,10 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
     .argument('<new>', 'the newer release, in the same forms')
     .addOption(new Option('--expect <verdict>', 'exit with 1 if the verdict is higher or unknown').choices(['patch', 'minor', 'major']))
     .addOption(
-      new Option('--policy <name>', 'standard: as libraries version their types; strict: whatever breaks some program')
-        .choices(['standard', 'strict'])
-        .default('standard'),
+      new Option(
+        '--policy <name>',
+        'standard: as libraries version their types; strict: whatever breaks some program (default: `diff.policy` of the config, or standard)',
+      ).choices(['standard', 'strict']),
     )
     .option('--accepted <file>', 'JSON file with breaking changes that do not count, each with a reason')
     .option('--proof <folder>', 'for each breaking change, write a program that no longer compiles')

@@ -13,6 +13,7 @@ import {
   type UserTableOfContents,
 } from './schema/appearance.ts';
 import { checksSchema, type UserChecks } from './schema/checks.ts';
+import { diffSchema, type UserDiff } from './schema/diff.ts';
 import { documentsSchema, type UserDocuments } from './schema/documents.ts';
 import { foreignKeys } from './schema/foreignKeys.ts';
 import { headTagSchema, type UserHeadTag } from './schema/head.ts';
@@ -123,6 +124,11 @@ export interface UserConfig {
    */
   readonly api?: UserApi | undefined;
   /**
+   * How `gqldocs diff` judges changes.
+   * @default the practice of most libraries
+   */
+  readonly diff?: UserDiff | undefined;
+  /**
    * Whether gqldocs links names in code (in prose and in code blocks) to the reference, and checks the imports of code blocks. A
    * document can override it with `autolink` in its front matter.
    * @default true
@@ -215,6 +221,7 @@ export const userConfigSchema = section(
     tableOfContents: v.optional(tableOfContentsSchema),
     search: v.optional(searchSchema),
     api: v.optional(apiSchema),
+    diff: v.optional(diffSchema),
     autolink: v.optional(v.boolean()),
     inventories: v.optional(inventoriesSchema),
     addresses: v.optional(addressesSchema),

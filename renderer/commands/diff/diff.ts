@@ -8,7 +8,7 @@ import { requireInside } from '../../model/insideFolder.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ApiDiff, DiffReport, Policy } from '../../release/diffEntry.ts';
 import { readAccepted, withAccepted } from './acceptedChanges.ts';
-import { packageChoices } from './packageChoices.ts';
+import { diffChoices } from './diffChoices.ts';
 
 export interface DiffRequest {
   /**
@@ -19,7 +19,7 @@ export interface DiffRequest {
   readonly new: string;
   /** Folder that gets each proof, a program, relative to `cwd`. Default: none is written. */
   readonly witnessFolder?: string | undefined;
-  /** Which changes count as breaking. Default: `standard`. */
+  /** Which changes count as breaking. Default: `diff.policy` of the config file in `cwd`, or `standard`. */
   readonly policy?: Policy | undefined;
   /** JSON file with changes that do not count, relative to `cwd`. Default: none. */
   readonly acceptedFile?: string | undefined;
@@ -56,7 +56,7 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   const [{ readBothReleases }, { diffReleases, basesOf }, choices] = await Promise.all([
     import('../../release/take/readBothReleases.ts'),
     import('./diffReleases.ts'),
-    packageChoices({ cwd: resolve(cwd), given: [request.old, request.new] }),
+    diffChoices({ cwd: resolve(cwd), given: [request.old, request.new] }),
   ]);
   if (choices.problems.length > 0) return finish(choices.problems);
   const accepted = request.acceptedFile === undefined ? undefined : readAccepted({ file: request.acceptedFile, cwd: resolve(cwd) });
@@ -66,14 +66,14 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
     old: request.old,
     new: request.new,
     cwd: resolve(cwd),
-    configOf: choices.value,
+    configOf: choices.value.configOf,
     libraries,
     signal,
   });
   const { old, new: next, problems } = read;
   if (old === undefined || next === undefined || hasErrors(problems)) return finish(problems);
   const pair = { old, new: next, cwd: resolve(cwd) };
-  const compared = diffReleases({ ...pair, libraries, policy: request.policy });
+  const compared = diffReleases({ ...pair, libraries, policy: request.policy ?? choices.value.policy });
   const found = accepted === undefined ? compared : withAccepted(compared, accepted.value);
   if (request.witnessFolder === undefined) return finish(problems, found);
   const releases = { old: old.snapshot, new: next.snapshot, bases: basesOf(pair), libraries };

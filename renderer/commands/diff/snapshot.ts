@@ -4,7 +4,7 @@ import { sortProblems } from '../../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { packageChoices } from './packageChoices.ts';
+import { diffChoices } from './diffChoices.ts';
 
 export interface SnapshotRequest {
   /**
@@ -53,10 +53,10 @@ export async function snapshot(request: SnapshotRequest = {}): Promise<SnapshotR
   const { readRelease } = await import('../../release/take/readRelease.ts');
   const { formatSnapshot } = await import('../../release/formatSnapshot.ts');
   const given = request.package ?? '.';
-  const choices = await packageChoices({ cwd: resolve(cwd), given: [given] });
+  const choices = await diffChoices({ cwd: resolve(cwd), given: [given] });
   if (choices.problems.length > 0)
     return { ok: false, text: '', file: '', problems: sortProblems(choices.problems), milliseconds: now() - start };
-  const reading = { given, only, cwd: resolve(cwd), configOf: choices.value, libraries: new Map(), signal };
+  const reading = { given, only, cwd: resolve(cwd), configOf: choices.value.configOf, libraries: new Map(), signal };
   const { value, problems } = await readRelease(reading);
   signal?.throwIfAborted();
   const finish = (report: Partial<SnapshotReport>): SnapshotReport => {

@@ -118,6 +118,11 @@ export function suspected(facts: HarmFacts): Harm {
   return { ...major(facts), isCertain: false };
 }
 
+/** A harm that no program of ours decides. */
+export function undecidable(facts: HarmFacts): Harm {
+  return { ...suspected(facts), severity: 'unknown' };
+}
+
 /** Changes the differences that do harm. The others stay as they are. */
 export function mapHarms(differences: readonly Difference[], change: (harm: Harm) => Difference): readonly Difference[] {
   return differences.map((one) => (isHarmless(one) ? one : change(one)));

@@ -21,6 +21,8 @@ export interface ExportChange {
   readonly isTypeOnly: boolean;
   /** The new release still has it, tagged `@internal`: users must not import it, and the compiler accepts it. */
   readonly isInternal?: true | undefined;
+  /** Names of further entry points with the same change. Undefined if there are none. */
+  readonly others?: readonly string[] | undefined;
 }
 
 export const taggedInternal = 'is tagged `@internal` now';
@@ -56,7 +58,7 @@ function specifierOf(name: string): string {
 
 /**
  * Merges changes of one export in several entry points into one: `graphql`, `graphql/language` and `graphql/language/index.js` may all have
- * lost `getVisitFn`. The change in the first entry point stays, and names the others.
+ * lost `getVisitFn`. The change in the first entry point stays, with the names of the others.
  *
  * @param moduleNames names of entry points, the preferred ones first
  */
@@ -65,7 +67,7 @@ export function mergePlaces(changes: readonly ExportChange[], moduleNames: reado
   return [...groupBy(changes, keyOf).values()].flatMap((group) => {
     const [first, ...others] = group.toSorted((a, b) => (rank.get(a.module) ?? 0) - (rank.get(b.module) ?? 0));
     if (first === undefined || others.length === 0) return first ?? [];
-    return { ...first, reason: `${first.reason} (the same for ${listOf(others.map(({ module }) => module))})` };
+    return { ...first, others: others.map(({ module }) => module) };
   });
 }
 
@@ -75,7 +77,7 @@ function keyOf({ symbol, module, isAugmentation, path, change, reason, target }:
 }
 
 /** Names at most three entry points. */
-function listOf(modules: readonly string[]): string {
+export function listOf(modules: readonly string[]): string {
   const names = modules.map((name) => quoted(specifierOf(name)));
   if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more entry points`;
   return names.join(names.length === 2 ? ' and ' : ', ');

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { below, type Difference, isHarmless, major, minor, suspected } from '../difference/difference.ts';
+import { below, type Difference, isHarmless, major, minor, suspected, undecidable } from '../difference/difference.ts';
 import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
 import { has } from '../types/typeFacts.ts';
 import { lostValues, relateProperty } from './relateProperty.ts';
@@ -99,9 +99,11 @@ export function relateIndexes(pair: TypePair, relation: Relation): readonly Diff
     .map((info): Difference => {
       const key = print(info.keyType);
       // An object that users pass has its own keys, which may not fit.
-      const isHarm = position === 'pass' && !fitsIndex(old, info, relation);
+      const about = { rule: 'added', position, name: key } as const;
       const reason = `has keys of type ${key} now`;
-      return isHarm ? suspected({ rule: 'added', reason, position, name: key }) : minor(reason);
+      if (position === 'receive') return minor(reason);
+      if (!fitsIndex(old, info, relation)) return suspected({ reason, ...about });
+      return undecidable({ reason: `${reason}: object literals fit, but objects with an interface or a class do not`, ...about });
     });
   return [...shared, ...added];
 }

@@ -1,6 +1,16 @@
 import ts from 'typescript';
-import { below, type Difference, type Harm, isHarmless, major, minor, type Position, suspected } from '../difference/difference.ts';
-import { isMethod, isOptional, propertyName, setterType } from '../types/properties.ts';
+import {
+  below,
+  type Difference,
+  type Harm,
+  isHarmless,
+  major,
+  minor,
+  type Position,
+  suspected,
+  undecidable,
+} from '../difference/difference.ts';
+import { isMethod, isOptional, namesUndefined, propertyName, setterType } from '../types/properties.ts';
 import { constituents, has, isPrimitive } from '../types/typeFacts.ts';
 import type { Relation, Scope, TypePair } from './relation.ts';
 
@@ -26,12 +36,13 @@ export function relateProperty(pair: TypePair, { symbol, successor, relation }: 
     scope,
     relation,
   });
+  const missing = relateExactness(pair, { symbol, successor, relation });
   const strictness = position === 'pass' ? relateStrictness(pair, { symbol, successor, relation }) : [];
   const writing =
     position === 'receive'
       ? relateAssignments(pair, { symbol, successor, relation, isNarrowed: inner.length > 0 && inner.every(isHarmless) })
       : [];
-  return [...presence, ...below({ kind: 'property', name }, [...inner, ...strictness, ...writing])];
+  return [...presence, ...below({ kind: 'property', name }, [...inner, ...missing, ...strictness, ...writing])];
 }
 
 function relatePresence({ position }: TypePair, { symbol, successor }: PropertyPair): readonly Difference[] {
@@ -41,6 +52,17 @@ function relatePresence({ position }: TypePair, { symbol, successor }: PropertyP
   const isHarm = (position === 'receive') === is;
   const reason = `${is ? 'may lack' : position === 'receive' ? 'always has' : 'requires'} \`${name}\`${is && position === 'pass' ? '' : ' now'}`;
   return [isHarm ? major({ rule: is ? 'optional' : 'required', reason, position, name }) : minor(reason)];
+}
+
+/**
+ * With `exactOptionalPropertyTypes`, an optional property accepts `undefined` only where its type names it. The compiler that compares has no
+ * such option.
+ */
+function relateExactness({ position }: TypePair, { symbol, successor }: PropertyPair): readonly Difference[] {
+  if (position === 'receive' || !isOptional(symbol) || !isOptional(successor)) return [];
+  if (namesUndefined(symbol) !== true || namesUndefined(successor) !== false) return [];
+  const reason = 'no longer accepts `undefined` in programs with the compiler option `exactOptionalPropertyTypes`';
+  return [undecidable({ rule: 'unresolved', reason, position })];
 }
 
 /** Users who receive an object may also assign its properties, unless they are readonly. */

@@ -1,4 +1,15 @@
-import { below, type CallStep, type Difference, flip, isHarmless, major, mapHarms, minor, suspected } from '../difference/difference.ts';
+import {
+  below,
+  type CallStep,
+  type Difference,
+  flip,
+  isHarmless,
+  major,
+  mapHarms,
+  minor,
+  suspected,
+  undecidable,
+} from '../difference/difference.ts';
 import { isAbstractConstructor } from '../types/typeFacts.ts';
 import { relateParameters } from './relateParameters.ts';
 import type { CallContext, Relation, SignaturePair, TypePair } from './relation.ts';
@@ -46,10 +57,14 @@ function relateThis({ old: before, new: after, position, scope }: SignaturePair,
   return mapHarms(found, (one) => ({ ...one, rule: 'this', position, isCertain: false }));
 }
 
-function relateResults(
-  { old: before, new: after, position, scope }: SignaturePair,
-  { call, relation }: CallContext,
-): readonly Difference[] {
+/** What a guard excludes has no members any more where the check fails. Which values users check is not known. */
+function gainedPredicate({ position }: SignaturePair): Difference {
+  const reason = 'narrows the type of what it is given; a value that is always of that type is `never` where the check fails';
+  return undecidable({ rule: 'predicate', reason, position });
+}
+
+function relateResults(pair: SignaturePair, { call, relation }: CallContext): readonly Difference[] {
+  const { old: before, new: after, position, scope } = pair;
   const { checker, relate, same } = relation;
   const [guard, guardNow] = [checker.getTypePredicateOfSignature(before), checker.getTypePredicateOfSignature(after)];
   const results = (): readonly Difference[] =>
@@ -60,7 +75,7 @@ function relateResults(
     const isLost = guardNow === undefined;
     const isHarm = (position === 'receive') === isLost;
     const reason = isLost ? 'no longer narrows the type of what it is given' : 'narrows the type of what it is given';
-    return [isHarm ? major({ reason, ...about }) : minor(reason), ...results()];
+    return [isHarm ? major({ reason, ...about }) : isLost ? minor(reason) : gainedPredicate(pair), ...results()];
   }
   const isOther = guard.kind !== guardNow.kind || guard.parameterIndex !== guardNow.parameterIndex;
   const [type, typeNow] = [guard.type, guardNow.type];

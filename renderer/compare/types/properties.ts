@@ -23,6 +23,17 @@ export function isOptional(symbol: ts.Symbol): boolean {
   return (symbol.flags & ts.SymbolFlags.Optional) !== 0;
 }
 
+/** Whether the type of a property is written with `| undefined`. Undefined if its type is not written. */
+export function namesUndefined({ declarations = [] }: ts.Symbol): boolean | undefined {
+  const types = declarations.flatMap((node) =>
+    (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.type !== undefined ? [node.type] : [],
+  );
+  const isUndefined = ({ kind }: ts.Node): boolean => kind === ts.SyntaxKind.UndefinedKeyword;
+  return types.length === 0
+    ? undefined
+    : types.some((type) => isUndefined(type) || (ts.isUnionTypeNode(type) && type.types.some(isUndefined)));
+}
+
 /** The type that a setter accepts. It may be wider than the type of the getter. */
 export function setterType({ declarations = [] }: ts.Symbol, checker: ts.TypeChecker): ts.Type | undefined {
   const parameter = declarations.find(ts.isSetAccessor)?.parameters[0];

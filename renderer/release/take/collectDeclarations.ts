@@ -126,9 +126,9 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
   });
   drain();
   const augmented = findAugmentations({ program, isOwn, checker }).map(({ name, declarations }): CollectedModule => {
-    const exports = declarations.map(({ symbol, nodes }): ExportedName => {
+    const exports = declarations.map(({ name: own, symbol, nodes }): ExportedName => {
       add(symbol, nodes);
-      return { name: symbol.name, target: { kind: 'own', symbol }, isTypeOnly: false };
+      return { name: own, target: { kind: 'own', symbol }, isTypeOnly: false };
     });
     return { name, kind: 'augmentation', exports };
   });

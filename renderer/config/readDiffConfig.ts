@@ -6,18 +6,23 @@ import { isRegularFile, realPath } from '../packages/readRegularFile.ts';
 import { findConfigFile } from './findConfigFile.ts';
 import { irregularFiles } from './irregularFiles.ts';
 import { readUserConfig } from './readUserConfig.ts';
+import type { UserDiff } from './schema/diff.ts';
 
-/** Absolute paths of tsconfigs by the real folders of packages. */
-export type ConfiguredTsconfigs = ReadonlyMap<string, string>;
+/** What the commands for releases take from a config file. */
+interface DiffConfig {
+  /** Absolute paths of tsconfigs by the real folders of packages. */
+  readonly tsconfigs: ReadonlyMap<string, string>;
+  readonly policy?: UserDiff['policy'];
+}
 
 /**
- * The tsconfigs that the config of a folder names for packages. None without a config file. Nothing else of the config is resolved, so that its
+ * The tsconfigs that the config of a folder names for packages, and its policy. None without a config file. Nothing else of the config is resolved, so that its
  * documents and refs need not exist.
  *
  * @param cwd absolute
  */
-export async function configuredTsconfigs(cwd: string): Promise<Found<ConfiguredTsconfigs>> {
-  const none: ConfiguredTsconfigs = new Map();
+export async function readDiffConfig(cwd: string): Promise<Found<DiffConfig>> {
+  const none: DiffConfig = { tsconfigs: new Map() };
   const { value: file, problems } = findConfigFile({ cwd });
   if (file === undefined) return { value: none, problems: problems.filter(({ code }) => code !== 'config/missing') };
   const irregular = irregularFiles(cwd, file);
@@ -30,7 +35,7 @@ export async function configuredTsconfigs(cwd: string): Promise<Found<Configured
   );
   const missing = named.filter((one) => !isRegularFile(one.file));
   return {
-    value: new Map(named.map((one) => [one.folder, one.file])),
+    value: { tsconfigs: new Map(named.map((one) => [one.folder, one.file])), policy: user.diff?.policy },
     problems: missing.map(({ tsconfig, index }) =>
       configInvalid({
         message: `\`api.packages[${index}].tsconfig\` is \`${tsconfig}\`, which is not a file.`,

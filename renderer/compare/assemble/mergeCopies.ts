@@ -1,0 +1,56 @@
+import { groupBy } from '../../model/groupBy.ts';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import type { DiffEntry } from '../../release/diffEntry.ts';
+import { preferredModules } from '../../release/displayNames.ts';
+import { listOf } from '../exports/exportChange.ts';
+import type { EntryDraft } from './entryDraft.ts';
+
+interface MergeRequest {
+  readonly entries: readonly DiffEntry[];
+  /** What the entries were made of, in the same order. */
+  readonly drafts: readonly EntryDraft[];
+  readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+}
+
+/**
+ * Makes one entry of the same change in several copies of a module, such as `./utils` and `./esm/utils`: a declaration of the same name, with
+ * the same texts and the same verdict. The entry of the preferred entry point stays, and names the others.
+ */
+export function mergeCopies({ entries, drafts, old, new: next }: MergeRequest): readonly DiffEntry[] {
+  const modules = [...preferredModules(next), ...preferredModules(old)].map(({ name }) => name);
+  const placed = entries.map((entry, index) => ({ entry, ...placeOf(entry), others: drafts[index]?.exported?.others ?? [] }));
+  return [...groupBy(placed, keyOf).values()].flatMap((group) => {
+    const [first, ...copies] = group.toSorted((a, b) => modules.indexOf(a.module) - modules.indexOf(b.module));
+    if (first === undefined) return [];
+    const others = [...new Set([...first.others, ...copies.flatMap(({ module, others: more }) => [module, ...more])])];
+    if (others.length === 0) return [first.entry];
+    const reason = `${first.entry.reason.replace(/\.$/, '')} (the same for ${listOf(others)}).`;
+    return [{ ...first.entry, reason }];
+  });
+}
+
+interface Place {
+  /** Name of the entry point. */
+  readonly module: string;
+  /** The symbol without its entry point. */
+  readonly name: string;
+}
+
+function placeOf({ symbol }: DiffEntry): Place {
+  const [label = '', module = ''] = /^\.\/([^:]*):/.exec(symbol) ?? [];
+  return { module, name: symbol.slice(label.length) };
+}
+
+function keyOf({ entry, module, name }: Place & { readonly entry: DiffEntry }): string {
+  const { symbol, change, verdict, reason, old, new: next } = entry;
+  // An entry without texts says too little to be compared with others.
+  if (old === undefined && next === undefined) return JSON.stringify([module, name, change, reason]);
+  const texts = [reason.replace(symbol, name), old ?? '', next ?? ''];
+  return JSON.stringify([name, change, verdict, ...texts.map(withoutFiles)]);
+}
+
+/** Ids of what several files declare end in the name of their file: `Store$esm_store`. */
+function withoutFiles(text: string): string {
+  return text.replace(/([\p{L}\p{N}_])\$[\p{L}\p{N}_$]+/gu, '$1');
+}
