@@ -11,6 +11,12 @@ export interface EntryDraft {
   readonly exported?: ExportChange | undefined;
 }
 
+/** An entry with its final verdict, and what it was made of. */
+export interface Decided {
+  readonly entry: DiffEntry;
+  readonly draft: EntryDraft;
+}
+
 export interface Tables {
   readonly old: ApiSnapshot;
   readonly next: ApiSnapshot;

@@ -3,12 +3,10 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { DiffEntry } from '../../release/diffEntry.ts';
 import { preferredModules } from '../../release/displayNames.ts';
 import { listOf } from '../exports/exportChange.ts';
-import type { EntryDraft } from './entryDraft.ts';
+import type { Decided } from './entryDraft.ts';
 
 interface MergeRequest {
-  readonly entries: readonly DiffEntry[];
-  /** What the entries were made of, in the same order. */
-  readonly drafts: readonly EntryDraft[];
+  readonly decided: readonly Decided[];
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
 }
@@ -17,9 +15,9 @@ interface MergeRequest {
  * Makes one entry of the same change in several copies of a module, such as `./utils` and `./esm/utils`: a declaration of the same name, with
  * the same texts and the same verdict. The entry of the preferred entry point stays, and names the others.
  */
-export function mergeCopies({ entries, drafts, old, new: next }: MergeRequest): readonly DiffEntry[] {
+export function mergeCopies({ decided, old, new: next }: MergeRequest): readonly DiffEntry[] {
   const modules = [...preferredModules(next), ...preferredModules(old)].map(({ name }) => name);
-  const placed = entries.map((entry, index) => ({ entry, ...placeOf(entry), others: drafts[index]?.exported?.others ?? [] }));
+  const placed = decided.map(({ entry, draft }) => ({ entry, ...placeOf(entry), others: draft.exported?.others ?? [] }));
   return [...groupBy(placed, keyOf).values()].flatMap((group) => {
     const [first, ...copies] = group.toSorted((a, b) => modules.indexOf(a.module) - modules.indexOf(b.module));
     if (first === undefined) return [];

@@ -1,8 +1,9 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
+import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
-import { type Finding, type Harm, isHarmless, type Position } from '../difference/difference.ts';
+import { type Finding, type Harm, isHarmless, type Position, partLabel } from '../difference/difference.ts';
 import { isMethod, isOptional } from '../types/properties.ts';
 import { has, isObject } from '../types/typeFacts.ts';
 
@@ -19,7 +20,9 @@ interface JudgeRequest {
 export function createJudge({ old, checker, policy }: JudgeRequest): (finding: Finding) => Finding {
   if (policy === 'strict') return (finding) => finding;
   const isConstant = ({ id, part }: Finding): boolean =>
-    part.kind === 'static' || declarationsOf(old, id).some((one) => one.kind === 'variable' && one.keyword === 'const');
+    part.kind === 'static' ||
+    declarationsOf(old, id).some((one) => one.kind === 'variable' && one.keyword === 'const') ||
+    partsOfDeclaration(old, id).some(({ label, text }) => label === partLabel(part) && isTypeOfValue.test(text));
   return (finding) => {
     const { difference } = finding;
     if (isHarmless(difference)) return finding;
@@ -33,6 +36,9 @@ export function createJudge({ old, checker, policy }: JudgeRequest): (finding: F
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };
 }
+
+/** A member whose type is that of a value: `readonly version: typeof version`. */
+const isTypeOfValue = /: typeof [\p{L}\p{N}_$.]+$/u;
 
 /** Whether a value of a constant became another one of the same primitive type, such as a version. */
 function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker): boolean {

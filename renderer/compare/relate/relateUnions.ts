@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { type Difference, isHarmless, major, minor, type Position, suspected } from '../difference/difference.ts';
 import { createGroups } from '../same/typeShape.ts';
 import { printedText } from '../types/printedNode.ts';
+import { isMethod, isOptional, propertiesOf } from '../types/properties.ts';
 import { constituents, has, isObject, isPrimitive, isVariable } from '../types/typeFacts.ts';
 import { createDirected, isGeneric } from './pairDifferences.ts';
 import type { Relation, TypePair, UnionPair } from './relation.ts';
@@ -120,7 +121,7 @@ function isVariant(type: ts.Type, others: readonly ts.Type[], checker: ts.TypeCh
     return others.filter((other) => checker.getBaseTypeOfLiteralType(other) === base && other !== base).length > 1;
   }
   const alike = isObject(type) ? others.filter(isObject) : [];
-  return alike.length > 1 && alike.every((other) => areApart(type, other, checker));
+  return alike.length > 1 && alike.every((other) => areApart(type, other, checker) || haveOtherTags(type, other, checker));
 }
 
 /** Returns the constituents of a union that may match a type. Unions can have thousands, so it does not compare each of them. */
@@ -155,6 +156,22 @@ function areApart(one: ts.Type, other: ts.Type, checker: ts.TypeChecker): boolea
   const [mine, yours] = [literalsOf(one, checker), literalsOf(other, checker)];
   return [...mine].some(([name, text]) => (yours.get(name) ?? text) !== text);
 }
+
+/** Whether two object types have different literals in the same place, which may be in their properties: `{ def: { type: 'string' } }`. */
+function haveOtherTags(one: ts.Type, other: ts.Type, checker: ts.TypeChecker, depth = 0): boolean {
+  const others = propertiesOf(other);
+  return [...propertiesOf(one)].some(([name, symbol]) => {
+    const partner = others.get(name);
+    if (partner === undefined || isMethod(symbol) || isOptional(symbol)) return false;
+    const [mine, yours] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(partner)];
+    if (has(mine, ts.TypeFlags.Unit) && has(yours, ts.TypeFlags.Unit))
+      return mine !== yours && printedText(mine, checker) !== printedText(yours, checker);
+    return depth < deepestTag && mine !== yours && isObject(mine) && isObject(yours) && haveOtherTags(mine, yours, checker, depth + 1);
+  });
+}
+
+/** How many properties deep a tag may be. */
+const deepestTag = 2;
 
 const known = new WeakMap<ts.Type, ReadonlyMap<string, string>>();
 

@@ -8,20 +8,18 @@ interface ChangedRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
-  readonly withUsers: WithUsers;
 }
 
 /** Ids of declarations, and of those that mention them, also through others. */
 export type WithUsers = (ids: readonly string[]) => ReadonlySet<string>;
 
-/** Ids of old declarations that need a comparison: their text changed in the new release, or they mention such a declaration. */
-export function changedDeclarations({ old, new: next, pairs, withUsers }: ChangedRequest): ReadonlySet<string> {
+/** Ids of old declarations whose text changed in the new release. These need a comparison, and so does what mentions them. */
+export function changedDeclarations({ old, new: next, pairs }: ChangedRequest): readonly string[] {
   const [before, after] = [textsOf(old), textsOf(next)];
-  const changed = [...before].flatMap(([id, text]) => {
+  return [...before].flatMap(([id, text]) => {
     const newId = pairs.newOf(id);
     return newId !== id || after.get(newId) !== text ? [id] : [];
   });
-  return withUsers(changed);
 }
 
 /** Who mentions what is found out once, when it is needed. */

@@ -39,6 +39,8 @@ export interface SnapshotComparison {
   readonly pairs: DeclarationPairs;
   /** New ids by old ids, for exports whose name now belongs to another declaration. */
   readonly replacements: ReadonlyMap<string, string>;
+  /** Old ids of declarations whose text changed, each with those that mention it. */
+  readonly causes: readonly Cause[];
   /** The releases as the compiler reads them: without what is nested too deeply for it. */
   readonly compiled: Pick<CompareRequest, 'old' | 'new'>;
   /** Old ids of declarations that could not be compared, or not completely. */
@@ -47,6 +49,12 @@ export interface SnapshotComparison {
   readonly allowed: ReadonlySet<string>;
   /** The loaded program and its tools, which the findings refer to. Undefined when no declaration changed. */
   readonly context?: ComparisonContext | undefined;
+}
+
+export interface Cause {
+  readonly id: string;
+  /** The declaration itself, and those that mention it, also through others. */
+  readonly affected: ReadonlySet<string>;
 }
 
 export interface ComparisonContext extends Comparison {
@@ -61,10 +69,12 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const { changes, replaced } = compareExports({ old, new: next, pairs });
   const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
   const withUsers = createWithUsers(old);
-  const changed = changedDeclarations({ old, new: next, pairs, withUsers });
+  const rewritten = changedDeclarations({ old, new: next, pairs });
+  const changed = withUsers(rewritten);
   const flat = { old: withoutDepths(old), new: withoutDepths(next) };
   const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
-  const found = { exports: changes, pairs, replacements, compiled };
+  const causes = rewritten.map((id) => ({ id, affected: withUsers([id]) }));
+  const found = { exports: changes, pairs, replacements, compiled, causes };
   const both = pairs.all.filter(([id]) => changed.has(id));
   if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set(), allowed: new Set() };
   const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];

@@ -1,0 +1,66 @@
+import { groupBy } from '../../model/groupBy.ts';
+import type { DiffEntry } from '../../release/diffEntry.ts';
+import type { Cause } from '../snapshots/compareSnapshots.ts';
+import type { Decided } from './entryDraft.ts';
+
+/**
+ * Folds unknown entries of declarations whose text is the same in both releases. Their types are computed from others that changed. If such a
+ * cause breaks programs or may break them, it names what follows from it. Otherwise, all that follows from a cause is one unknown entry.
+ */
+export function foldSymptoms(decided: readonly Decided[], causes: readonly Cause[]): readonly Decided[] {
+  const rewritten = new Set(causes.map(({ id }) => id));
+  const isSymptom = ({ entry, draft }: Decided): boolean =>
+    entry.verdict === 'unknown' && draft.findings.length > 0 && draft.findings.every(({ id }) => !rewritten.has(id));
+  const own = decided.filter((one) => !isSymptom(one));
+  const harmful = new Map(own.flatMap((one) => (isHarmful(one.entry) ? idsOf(one).map((id) => [id, one] as const) : [])));
+  const groups = groupBy(decided.filter(isSymptom), (one) => causeOf(one, causes, harmful)?.id ?? '');
+  const folded = new Map<Decided, readonly Decided[]>();
+  const alone = [...groups].flatMap(([cause, symptoms]): readonly Decided[] => {
+    const entry = harmful.get(cause);
+    if (entry !== undefined) folded.set(entry, symptoms);
+    return entry === undefined ? together(cause, symptoms) : [];
+  });
+  return [
+    ...own.map((one) => {
+      const symptoms = folded.get(one);
+      return symptoms === undefined ? one : { ...one, entry: withSymptoms(one.entry, symptoms) };
+    }),
+    ...alone,
+  ];
+}
+
+function isHarmful({ verdict }: DiffEntry): boolean {
+  return verdict === 'major' || verdict === 'unknown';
+}
+
+function idsOf({ draft }: Decided): readonly string[] {
+  return draft.findings.map(({ id }) => id);
+}
+
+/** The change that a symptom comes from: rather one that may break programs, and one with few others that depend on it. */
+function causeOf(one: Decided, causes: readonly Cause[], harmful: ReadonlyMap<string, Decided>): Cause | undefined {
+  const [first] = idsOf(one);
+  const own = first === undefined ? [] : causes.filter(({ affected }) => affected.has(first));
+  const rank = ({ id, affected }: Cause): number => (harmful.has(id) ? 0 : 1_000_000) + affected.size;
+  return own.toSorted((a, b) => rank(a) - rank(b))[0];
+}
+
+function withSymptoms(entry: DiffEntry, symptoms: readonly Decided[]): DiffEntry {
+  const reason = `${entry.reason.replace(/\.$/, '')}. What is computed from it is not decided: ${namesOf(symptoms)}.`;
+  return { ...entry, reason };
+}
+
+/** One entry for symptoms of a change that has none, because it is harmless by itself. */
+function together(cause: string, symptoms: readonly Decided[]): readonly Decided[] {
+  const [first] = symptoms;
+  if (first === undefined || symptoms.length === 1 || cause === '') return symptoms;
+  const reason = `${first.entry.reason.replace(/\.$/, '')}. The same change leaves ${namesOf(symptoms.slice(1))} undecided.`;
+  return [{ ...first, entry: { ...first.entry, reason } }];
+}
+
+/** Names at most four symbols. */
+function namesOf(symptoms: readonly Decided[]): string {
+  const names = [...new Set(symptoms.map(({ entry }) => `\`${entry.symbol}\``))];
+  const shown = names.length <= 4 ? names : [...names.slice(0, 3), `${names.length - 3} more`];
+  return shown.length === 1 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.ts';
+import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import type { Policy } from '../../../renderer/release/diffEntry.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries: LibraryFiles = new Map();
+
+function compare(old: string, next: string, policy?: Policy): readonly string[] {
+  const snapshots = { old: snapshotOf(old, libraries), new: snapshotOf(next, libraries) };
+  return compareReleases({ ...snapshots, bases: [], libraries, policy }).map(({ symbol, verdict }) => `${verdict} ${symbol}`);
+}
+
+describe('a change that breaks programs which nobody can tell', () => {
+  it.each(['standard', 'strict'] as const)('is unknown under the policy %s', (policy) => {
+    const guard = (result: string): string => `export declare function isText(value: string | number): ${result};\n`;
+    expect(compare(guard('boolean'), guard('value is string'), policy)).toEqual(['unknown isText']);
+    const bag = (rest: string): string => `export interface Bag { a?: string${rest} }\nexport declare function take(bag: Bag): void;\n`;
+    expect(compare(bag(''), bag('; [key: string]: string | undefined'), policy)).toEqual(['unknown Bag[index]']);
+    const options = (type: string): string =>
+      `export interface Options { c?: ${type} }\nexport declare function take(options: Options): void;\n`;
+    expect(compare(options('string | undefined'), options('string'), policy)).toEqual(['unknown Options.c']);
+    expect(compare(options('string'), options('string | undefined'), policy)).toEqual(['patch Options.c']);
+  });
+});
+
+describe('the global name of a module', () => {
+  it('breaks scripts where it is gone or its module changes', () => {
+    const slug = (type: string): string => `declare function slug(text: ${type}): string;\nexport = slug;\n`;
+    expect(compare(`${slug('string')}export as namespace Slug;\n`, slug('string'))).toEqual(['major global']);
+    expect(compare(slug('string'), `${slug('string')}export as namespace Slug;\n`)).toEqual(['minor global']);
+    const parts = 'export declare function slug(text: string): string;\n';
+    expect(compare(`${parts}export as namespace Slug;\n`, `${parts}export as namespace Other;\n`)).toContain('major global:Slug');
+  });
+});
+
+describe('copies of a module', () => {
+  const release = (type: string): string => `
+// file: package.json
+{ "name": "pkg", "version": "1.0.0", "exports": { ".": { "types": "./index.d.ts" }, "./esm": { "types": "./esm/index.d.ts" }, "./other": { "types": "./other.d.ts" } } }
+// file: index.d.ts
+interface Store { readonly value: ${type} }
+export declare function store(): Store;
+// file: esm/index.d.ts
+interface Store { readonly value: ${type} }
+export declare function store(): Store;
+// file: other.d.ts
+export declare function store(): { readonly other: ${type} };
+`;
+
+  it('have one entry for the same change', () => {
+    const pair = { old: snapshotOf(release('string'), libraries), new: snapshotOf(release('number'), libraries) };
+    const entries = compareReleases({ ...pair, bases: [], libraries });
+    expect(entries.map(({ reason }) => reason)).toEqual([
+      './other:store: result, `other` was `string`, and is `number` now.',
+      'Store.value: was `string`, and is `number` now (the same for `./esm`).',
+    ]);
+  });
+});
