@@ -35,16 +35,18 @@ interface Place {
   readonly name: string;
 }
 
-function placeOf({ symbol }: DiffEntry): Place {
+function placeOf({ symbol, reason }: DiffEntry): Place {
   const [label = '', module = ''] = /^\.\/([^:]*):/.exec(symbol) ?? [];
-  return { module, name: symbol.slice(label.length) };
+  // What is not exported is named with an export that uses it.
+  const [, user = ''] = /, which `\.\/([^:`]*):[^`]*` uses:/.exec(reason) ?? [];
+  return { module: label === '' ? user : module, name: withoutFiles(symbol.slice(label.length)) };
 }
 
 function keyOf({ entry, module, name }: Place & { readonly entry: DiffEntry }): string {
   const { symbol, change, verdict, reason, old, new: next } = entry;
   // An entry without texts says too little to be compared with others.
   if (old === undefined && next === undefined) return JSON.stringify([module, name, change, reason]);
-  const texts = [reason.replace(symbol, name), old ?? '', next ?? ''];
+  const texts = [reason.replace(symbol, name).replace(/`\.\/[^:`]*:/g, '`'), old ?? '', next ?? ''];
   return JSON.stringify([name, change, verdict, ...texts.map(withoutFiles)]);
 }
 

@@ -72,7 +72,7 @@ function usingWhole(specifier: string, use: string): Candidate {
 }
 
 function program(text: string): Candidate {
-  return { text, isProof: false };
+  return { text, isProof: false, isNatural: true };
 }
 
 /** Programs use a value as a value, and a type as a type. */

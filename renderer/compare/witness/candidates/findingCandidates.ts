@@ -17,7 +17,7 @@ export function* findingCandidates(finding: Finding<Harm>, request: CandidatesRe
     const text = draft === undefined ? '' : tools.writer.program(draft.body);
     if (draft === undefined || seen.has(text)) continue;
     seen.add(text);
-    yield { text, isProof: draft.isProof };
+    yield { text, isProof: draft.isProof, isNatural: tools.writer.isNatural() };
     if (seen.size === mostCandidates) return;
   }
 }

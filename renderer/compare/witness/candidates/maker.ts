@@ -19,6 +19,8 @@ export interface Candidate {
    * Whether the program is a proof of safety if it compiles with the new release. Such a program does everything that users can do there.
    */
   readonly isProof: boolean;
+  /** Whether it is a program that users would write. Users take large types, and those with methods, from the package. */
+  readonly isNatural: boolean;
 }
 
 export interface CandidatesRequest {

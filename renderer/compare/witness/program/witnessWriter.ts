@@ -16,7 +16,12 @@ export interface WitnessWriter {
   /** Writes a type or declaration of the old release for the program. Undefined when that is impossible. */
   readonly write: (text: string) => string | undefined;
   readonly program: (body: readonly string[]) => string;
+  /** Whether users would write such types themselves: none is copied, or few that only hold data. */
+  readonly isNatural: () => boolean;
 }
+
+/** The length of the types that users may write instead of taking them from the package. */
+const mostCopied = 300;
 
 interface WitnessWriterRequest {
   readonly old: ApiSnapshot;
@@ -80,6 +85,10 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
     nameOf,
     copyOf,
     write: (text) => writeWith(text, rename),
+    isNatural: () => {
+      const copied = [...copies.values()].join('\n');
+      return copied.length <= mostCopied && !copied.includes('(');
+    },
     program: (body) => {
       const lines = [...imports].map(([specifier, names]) => importLine(specifier, names));
       const copied = [...copies].filter(([, text]) => text !== '');
