@@ -8,25 +8,33 @@ import type { Problem } from '../model/problem.ts';
 /** READMEs, lists of changes and comments that are shown as they are written, since parsing them would take too long. Each is reported once. */
 export function exceedingTexts({ routes }: Pick<SitePlan, 'routes'>): readonly Problem[] {
   const packages = routes.flatMap((route) => (route.kind === 'package' ? [route.package] : []));
-  const texts = new Map(packages.flatMap(textsOf).map((text) => [JSON.stringify([text.place, text.text.length]), text]));
-  return [...texts.values()].flatMap(({ text, place }) => {
-    const excess = findExcess(text);
-    if (excess === undefined) return [];
-    const line = place?.line === undefined ? undefined : place.line + excess.line - 1;
-    return [exceedingText('api/limit', excess.limit, place && { ...place, line, column: undefined })];
-  });
+  return [...new Map(packages.flatMap((pkg) => [...problemsOf(pkg)])).values()];
 }
 
-const known = new WeakMap<ApiPackage, readonly Markdown[]>();
+/** By place and length of the text. */
+type TextProblems = ReadonlyMap<string, Problem>;
 
-/** All texts of a package, which a session that builds again need not look for again. */
-function textsOf(pkg: ApiPackage): readonly Markdown[] {
-  const before = known.get(pkg);
-  if (before !== undefined) return before;
+const known = new WeakMap<ApiPackage, TextProblems>();
+
+/** Those of a package, which a session that builds again need not look for again. */
+function problemsOf(pkg: ApiPackage): TextProblems {
+  const problems = known.get(pkg) ?? findProblems(pkg);
+  known.set(pkg, problems);
+  return problems;
+}
+
+function findProblems(pkg: ApiPackage): TextProblems {
   const found: Markdown[] = [];
   addTexts(pkg, found);
-  known.set(pkg, found);
-  return found;
+  const texts = new Map(found.map((text) => [JSON.stringify([text.place, text.text.length]), text]));
+  return new Map(
+    [...texts].flatMap(([key, { text, place }]) => {
+      const excess = findExcess(text);
+      if (excess === undefined) return [];
+      const line = place?.line === undefined ? undefined : place.line + excess.line - 1;
+      return [[key, exceedingText('api/limit', excess.limit, place && { ...place, line, column: undefined })] as const];
+    }),
+  );
 }
 
 /** Walks plain data, so that no place where a text may be can be forgotten. */

@@ -1,4 +1,5 @@
 import { type Entry, parseEntries, printEntries } from './entry.ts';
+import { createHeldResults, type HeldResults } from './heldResults.ts';
 import type { Store } from './store.ts';
 import { type Codec, jsonCodec, type Task } from './task.ts';
 
@@ -7,6 +8,8 @@ export interface Results<Output> {
   readonly codec: Codec<Output>;
   readonly get: (key: string) => Entry<Output> | undefined;
   readonly put: (key: string, entry: Entry<Output>) => void;
+  /** Those whose own questions need not be asked again. */
+  readonly held: HeldResults;
   /** Writes new results to disk. */
   readonly save: () => void;
   /** Begins a build: results that were not used since the last call are dropped from memory. */
@@ -26,6 +29,7 @@ export function openResults<Output>({ task, store, site }: ResultsRequest<Output
   const entries = new Map<string, Entry<Output>>();
   const used = new Set<string>();
   const fresh = new Set<string>();
+  const held = createHeldResults();
   let isLoaded = storage.kind !== 'bucket';
   const load = (key: string): void => {
     try {
@@ -44,13 +48,18 @@ export function openResults<Output>({ task, store, site }: ResultsRequest<Output
   };
   const dropUnused = (most: number): boolean => {
     const unused = [...entries.keys()].filter((key) => !used.has(key));
-    for (const key of unused.slice(0, Math.max(0, unused.length - most))) entries.delete(key);
+    for (const key of unused.slice(0, Math.max(0, unused.length - most))) {
+      entries.delete(key);
+      held.drop(key);
+    }
     return unused.length > most;
   };
   return {
     codec,
+    held,
     get,
     put: (key, entry) => {
+      held.drop(key);
       entries.set(key, entry);
       used.add(key);
       fresh.add(key);

@@ -16,10 +16,19 @@ export interface Task<Input, Output> {
   readonly codec?: Codec<Output> | undefined;
   /** Answers of the task's own kinds of question, by kind: a page asks the site around it. Default: it asks for files alone. */
   readonly answers?: Readonly<Record<string, (key: string) => string>> | undefined;
+  /** What these answers follow from. Default: not known, so each build asks all questions of its results again. */
+  readonly facts?: AnswerFacts | undefined;
   /** Returns whether a valid stored result can be used now. Default: it can. */
   readonly accepts?: ((output: Output) => boolean) | undefined;
   /** Where it runs when the session has threads. Default: in the thread of the session. */
   readonly thread?: ThreadedTask | undefined;
+}
+
+/** Plain data that answers follow from, in parts. */
+export interface AnswerFacts {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The names of the values that the answer to a question follows from. */
+  readonly of: (question: string) => readonly string[];
 }
 
 /**

@@ -26,6 +26,12 @@ interface TaskRunsRequest<Input, Output> {
 export function taskRuns<Input, Output>({ task, results, build, world }: TaskRunsRequest<Input, Output>): TaskRuns<Input, Output> {
   const keyOf = (input: Input): string => hashOf(task.basis, input);
   const isTrue = verifier(task, world);
+  const { held } = results;
+  if (task.facts !== undefined) held.follow(task.facts, (question) => answerTo(question, task, world));
+  const holds = (key: string, { reads }: Entry<Output>): boolean => reads.world.every(isTrue) && (held.has(key) || reads.own.every(isTrue));
+  const hold = (key: string, { reads }: Entry<Output>): void => {
+    if (task.facts !== undefined) held.add(key, reads.own);
+  };
   const keepsLines = task.storage?.kind === 'bucket' && task.storage.keeps === 'lines';
   const keep: TaskRuns<Input, Output>['keep'] = (input, { output, isComplete, ...answers }) => {
     const reads = { world: build.toTrace(answers.world), own: build.toTrace(answers.own) };
@@ -40,6 +46,7 @@ export function taskRuns<Input, Output>({ task, results, build, world }: TaskRun
       return output;
     }
     results.put(key, entry);
+    hold(key, entry);
     hashByReads(output, { task: task.name, key, entry });
     return output;
   };
@@ -47,7 +54,8 @@ export function taskRuns<Input, Output>({ task, results, build, world }: TaskRun
     find: (input) => {
       const key = keyOf(input);
       const entry = results.get(key);
-      if (entry === undefined || !entry.reads.world.every(isTrue) || !entry.reads.own.every(isTrue)) return undefined;
+      if (entry === undefined || !holds(key, entry)) return undefined;
+      hold(key, entry);
       const output = entry.output();
       if (task.accepts?.(output) === false) return undefined;
       build.add(entry.reads.world);
@@ -59,16 +67,20 @@ export function taskRuns<Input, Output>({ task, results, build, world }: TaskRun
   };
 }
 
+function answerTo(question: string, { answers }: Pick<Task<never, unknown>, 'answers'>, world: World): string {
+  const [kind, key] = divide(question);
+  return answers?.[kind]?.(key) ?? world.answer(question);
+}
+
 /** Holds reads against the answers now, each read once. */
-function verifier({ answers }: Pick<Task<never, unknown>, 'answers'>, world: World): (read: Read) => boolean {
+function verifier(task: Pick<Task<never, unknown>, 'answers'>, world: World): (read: Read) => boolean {
   const verdicts = new Map<Read, boolean>();
   return (read) => {
     const known = verdicts.get(read);
     if (known !== undefined) return known;
-    const [kind, key] = divide(read.question);
-    const answer = answers?.[kind]?.(key) ?? world.answer(read.question);
-    verdicts.set(read, answer === read.answer);
-    return answer === read.answer;
+    const isSame = answerTo(read.question, task, world) === read.answer;
+    verdicts.set(read, isSame);
+    return isSame;
   };
 }
 

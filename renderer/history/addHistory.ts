@@ -7,7 +7,7 @@ import type { Found } from '../model/problem.ts';
 import type { UpgradeNotes } from '../model/upgradeNotes.ts';
 import { applyHistory } from './applyHistory.ts';
 import { findSources, ownSource } from './sources/findSources.ts';
-import { type KnownRelease, readHistoryTask } from './sources/readHistory.ts';
+import { type KnownRelease, type ReadHistory, readHistoryTask } from './sources/readHistory.ts';
 import { releaseTaker } from './sources/takeRelease.ts';
 import { upgradePairs } from './upgrade/upgradePairs.ts';
 import { upgradeTask } from './upgrade/upgradeTask.ts';
@@ -50,7 +50,7 @@ interface HistoryOfRequest extends AddHistoryRequest {
 }
 
 /** The history up to the documented package, which is the last release whether or not the config names it. */
-async function historyOf(pkg: PackageConfig, request: HistoryOfRequest): Promise<Found<PackageHistory>> {
+async function historyOf(pkg: PackageConfig, request: HistoryOfRequest): Promise<Found<ComparedHistory>> {
   const { config, notes, session, version } = request;
   const { root } = config;
   const take = releaseTaker(session, pkg.history.length);
@@ -71,14 +71,19 @@ async function historyOf(pkg: PackageConfig, request: HistoryOfRequest): Promise
       ),
     ),
   );
-  const known = upgrades.flatMap((upgrade) => upgrade ?? []);
-  return { value: { ...value.history, upgrades: known }, problems: [...found.problems, ...problems] };
+  return { value: { read: value, upgrades: upgrades.flatMap((upgrade) => upgrade ?? []) }, problems: [...found.problems, ...problems] };
+}
+
+/** As results of tasks, whose hashes are known. */
+interface ComparedHistory {
+  readonly read: ReadHistory;
+  readonly upgrades: NonNullable<PackageHistory['upgrades']>;
 }
 
 interface ApplyRequest {
   readonly api: ApiModel;
   /** Of each package; null for one without earlier releases. */
-  readonly histories: readonly (PackageHistory | null)[];
+  readonly histories: readonly (ComparedHistory | null)[];
 }
 
 /** In memory, so that a session that builds again recognizes the symbols. */
@@ -88,7 +93,9 @@ const applyTask = defineTask({
   run: ({ api, histories }: ApplyRequest): Found<ApiModel> => {
     const applied = api.packages.map((pkg, index): Found<ApiPackage> => {
       const history = histories[index] ?? undefined;
-      return history === undefined ? { value: pkg, problems: [] } : applyHistory(pkg, history);
+      return history === undefined
+        ? { value: pkg, problems: [] }
+        : applyHistory(pkg, { ...history.read.history, upgrades: history.upgrades });
     });
     return { value: { packages: applied.map(({ value }) => value) }, problems: applied.flatMap(({ problems }) => problems) };
   },

@@ -1,7 +1,7 @@
 import { defineTask } from '../engine/task.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { TypeUses } from '../model/backlinks.ts';
-import type { ReferencePlan } from '../model/plan.ts';
+import type { ReferencePlan, Route } from '../model/plan.ts';
 import type { SymbolId } from '../model/type.ts';
 import { findTypeUses } from './backlinks/findTypeUses.ts';
 import { byAddress, referenceLinks } from './links/linkSpace.ts';
@@ -9,6 +9,7 @@ import { referenceItems } from './referenceItems.ts';
 import { planApiRoutes } from './routes/planApiRoutes.ts';
 import type { PlanSettings } from './routes/planCategoryRoutes.ts';
 import { planListRoutes } from './routes/planListRoutes.ts';
+import { type HistoryRoutesRequest, historyRoutes } from './routes/planTextRoutes.ts';
 
 export interface ReferenceRequest {
   readonly config: PlanSettings;
@@ -28,6 +29,13 @@ export const planReference = defineTask({
       menus: new Map(api.packages.map((pkg) => [pkg.slug, referenceItems(config, pkg)])),
     };
   },
+});
+
+/** Pages that the histories of packages make, in the order of the packages. */
+export const planHistory = defineTask({
+  name: 'history-plan',
+  storage: { kind: 'memory' },
+  run: (request: HistoryRoutesRequest): readonly Route[] => request.api.packages.flatMap((pkg) => historyRoutes(pkg, request)),
 });
 
 /** Takes a walk through all declarations, and says little. */

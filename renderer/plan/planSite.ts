@@ -1,3 +1,4 @@
+import { defineTask } from '../engine/task.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { TypeUses } from '../model/backlinks.ts';
 import type { Config } from '../model/config.ts';
@@ -6,7 +7,6 @@ import type { ExternalNames } from '../model/inventory.ts';
 import type { ReferencePlan, Route, SitePlan } from '../model/plan.ts';
 import type { CustomPage, StaticFile } from '../model/source.ts';
 import type { SymbolId } from '../model/type.ts';
-import type { UpgradeNotes } from '../model/upgradeNotes.ts';
 import { collectBacklinks } from './backlinks/collectBacklinks.ts';
 import { createLinks } from './links/createLinks.ts';
 import { buildLinkSpace, byAddress } from './links/linkSpace.ts';
@@ -30,8 +30,8 @@ export interface PlanRequest {
   readonly drafts?: readonly Document[] | undefined;
   readonly api: ApiModel;
   readonly reference: ReferencePlan;
-  /** What authors write about upgrades. Default: nothing. */
-  readonly notes?: readonly UpgradeNotes[] | undefined;
+  /** Pages of the packages' histories. Default: none. */
+  readonly history?: readonly Route[] | undefined;
   /** Which types use which. */
   readonly uses: ReadonlyMap<SymbolId, TypeUses>;
   /** The README of the workspace that the packages are in, as a package without exports. Default: none. */
@@ -49,6 +49,9 @@ export interface PlanRequest {
   /** Redirects that the config does not need to name, by former address. Default: none. */
   readonly copied?: Readonly<Record<string, string>> | undefined;
 }
+
+/** In memory, so that a session that builds again plans only what has changed: documents are given as outlines (`documentOutline`). */
+export const sitePlan = defineTask({ name: 'site-plan', storage: { kind: 'memory' }, run: planSite });
 
 /**
  * Plans the site: decides which routes exist before anything is rendered.
@@ -68,10 +71,10 @@ export function planSite(request: PlanRequest): SitePlan {
   const { samples = noSamples, drafts = [], omitted = [], copied = {} } = request;
   const { documents, routes: documentRoutes, forward } = request.planned;
   const texts = planTextRoutes({
-    ...{ config, api, notes: request.notes, workspace },
+    ...{ config, api, workspace },
     hasHome: [...pages, ...documentRoutes].some(({ href }) => href === '/'),
   });
-  const own = [...documentRoutes, ...texts];
+  const own = [...documentRoutes, ...texts, ...(request.history ?? [])];
   const base: readonly Route[] = [
     ...planPageRoutes({ config, pages, documents: own }),
     ...planContentsRoutes(config, documents),

@@ -1,7 +1,8 @@
 import { hashOfContents } from '../engine/hash.ts';
 import type { Reader } from '../engine/reader.ts';
+import type { AnswerFacts } from '../engine/task.ts';
 import { memoize } from '../model/memoize.ts';
-import type { Site } from './site.ts';
+import { factsOf, type Site, type SiteFacts } from './site.ts';
 
 /** The kind of the questions that pages ask. */
 export const siteQuestions = 'site';
@@ -18,6 +19,13 @@ export function answerQuestions(site: Site): SiteAnswers {
     return query === undefined ? undefined : Reflect.apply(query, undefined, values);
   };
   return memoize((question) => hashOfContents(ask(question)));
+}
+
+/** The facts that the answers to recorded questions follow from. */
+export function answerFacts(facts: SiteFacts): AnswerFacts {
+  const known = memoize(factsOf);
+  // A question begins with its kind, and the name of its query.
+  return { values: { ...facts }, of: (question) => known(question.slice(siteQuestions.length + 3).split('"', 1)[0] ?? '') };
 }
 
 /** The same site, which records each question with the hash of its answer. */

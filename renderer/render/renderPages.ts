@@ -12,7 +12,7 @@ import type { PageFrame } from './pageFrame.ts';
 import { pageInput } from './pageInput.ts';
 import { samplesOf } from './pageLinks.ts';
 import { type Components, type Failures, isCode, type PageScope } from './pageScope.ts';
-import { answerQuestions, recordSite, siteQuestions } from './recordSite.ts';
+import { answerFacts, answerQuestions, recordSite, siteQuestions } from './recordSite.ts';
 import { renderPage } from './renderPage.tsx';
 import { createMenus, createSite, type SiteTables } from './site.ts';
 import { createTermCounter } from './text/countTerms.ts';
@@ -142,6 +142,7 @@ export function pageTask(
     storage: code === undefined ? { kind: 'bucket', keeps: 'lines' } : { kind: 'memory' },
     codec: pageCodec,
     answers: { [siteQuestions]: answers },
+    facts: answerFacts({ ...tables, settings: frame.settings }),
     accepts,
     run: async (route, read) => {
       const recorded = recordSite(site, { answers, read });

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
+import { defineTask } from '../engine/task.ts';
 import { findCounterparts } from '../history/versions/findCounterparts.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
-import type { Assets, SiteData } from '../model/page.ts';
+import type { Assets, NavbarLink, SiteData } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { SiteSamples } from '../plan/links/sampleIndex.ts';
 import { countFields } from '../presentation/fieldsOf.ts';
@@ -17,15 +18,14 @@ import { linkHref } from './siteData.ts';
 interface SharedPageDataRequest {
   readonly config: Config;
   readonly plan: SitePlan;
-  readonly api: ApiModel;
   readonly site: SiteData;
   readonly assets: Assets;
-  readonly samples: SiteSamples;
+  readonly tables: SiteTables;
 }
 
 /** Collects what all pages need to be rendered: the common frame, and the tables that answer their questions. */
 export function sharedPageData(request: SharedPageDataRequest): SharedPageData {
-  return { frame: pageFrame(request), tables: siteTables(request) };
+  return { frame: pageFrame(request), tables: request.tables };
 }
 
 function pageFrame({ config, plan, site, assets: { files: _files, ...assets } }: SharedPageDataRequest): PageFrame {
@@ -38,12 +38,23 @@ function pageFrame({ config, plan, site, assets: { files: _files, ...assets } }:
   return { settings: renderSettings(config), site, assets, footerHtml };
 }
 
-function siteTables({ config, plan, api, site, samples }: SharedPageDataRequest): SiteTables {
+interface SiteTablesRequest {
+  readonly config: Config;
+  readonly plan: SitePlan;
+  readonly api: ApiModel;
+  readonly navbar: readonly NavbarLink[];
+  readonly samples: SiteSamples;
+}
+
+/** In memory: while the plan is the same, so are the tables, and no page asks again. */
+export const tablesTask = defineTask({ name: 'site-tables', storage: { kind: 'memory' }, run: siteTables });
+
+export function siteTables({ config, plan, api, navbar, samples }: SiteTablesRequest): SiteTables {
   return {
     links: plan.links,
     titles: new Map(plan.routes.toReversed().map(({ href, title }) => [href, title])),
     sidebars: plan.sidebars,
-    reading: readingPositions({ plan, baseUrl: config.baseUrl, navbar: site.navbar.items }),
+    reading: readingPositions({ plan, baseUrl: config.baseUrl, navbar }),
     backlinks: plan.backlinks,
     fieldCounts: fieldCounts(api),
     unexported: new Map(api.packages.map(({ slug, unexported }) => [slug, new Map(unexported.map((symbol) => [symbol.id, symbol]))])),

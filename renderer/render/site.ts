@@ -71,26 +71,87 @@ export interface SiteTables {
   readonly entryLinks: readonly EntryLink[];
 }
 
+/** Everything that answers follow from. */
+export interface SiteFacts extends SiteTables {
+  readonly settings: RenderSettings;
+}
+
+/** A question, with the facts that its answer follows from: it is given no others. */
+interface Query<Answer> {
+  readonly facts: readonly (keyof SiteFacts)[];
+  readonly create: (facts: SiteFacts) => Answer;
+}
+
+function from<Name extends keyof SiteFacts, Answer>(
+  facts: readonly Name[],
+  create: (facts: Pick<SiteFacts, Name>) => Answer,
+): Query<Answer> {
+  return { facts, create };
+}
+
+/** Those in addition to the questions to the link space. */
+const queries: { readonly [Name in Exclude<keyof Site, keyof Links>]: Query<Site[Name]> } = {
+  title: from(
+    ['titles'],
+    ({ titles }) =>
+      (href) =>
+        titles.get(href),
+  ),
+  menu: from(['sidebars', 'settings'], (facts) => createMenus(facts, facts.settings)),
+  reading: from(
+    ['reading'],
+    ({ reading }) =>
+      (href) =>
+        reading.get(href),
+  ),
+  usedBy: from(
+    ['backlinks'],
+    ({ backlinks }) =>
+      (id) =>
+        backlinks.get(id),
+  ),
+  fieldCount: from(
+    ['fieldCounts'],
+    ({ fieldCounts }) =>
+      (id) =>
+        fieldCounts.get(id) ?? 0,
+  ),
+  unexported: from(
+    ['unexported'],
+    ({ unexported }) =>
+      (slug, id) =>
+        unexported.get(slug)?.get(id),
+  ),
+  versions: from(['settings', 'links', 'packages', 'counterparts', 'replacements'], ({ links, ...facts }) => {
+    const request = { ...facts, links: createLinks(links) };
+    return (slug, name, href, symbol) => versionLinks({ ...request, page: { slug, name, href, symbol } });
+  }),
+  sample: from(
+    ['samples'],
+    ({ samples }) =>
+      (of, key) =>
+        samples[of].get(key),
+  ),
+  entryLinks: from(['entryLinks'], (facts) => () => facts.entryLinks),
+  sidebarItems: from(
+    ['sidebars'],
+    ({ sidebars }) =>
+      (sidebar) =>
+        sidebars.get(sidebar)?.items ?? [],
+  ),
+};
+
+/** The names of the facts that the answers to a query follow from. */
+export function factsOf(query: string): readonly (keyof SiteFacts)[] {
+  return Object.entries(queries).find(([name]) => name === query)?.[1].facts ?? ['links'];
+}
+
 /** Answers questions by looking them up. */
 export function createSite(tables: SiteTables, settings: RenderSettings): Site {
-  const links = createLinks(tables.links);
-  return {
-    ...links,
-    title: (href) => tables.titles.get(href),
-    menu: createMenus(tables, settings),
-    reading: (href) => tables.reading.get(href),
-    usedBy: (id) => tables.backlinks.get(id),
-    fieldCount: (id) => tables.fieldCounts.get(id) ?? 0,
-    unexported: (slug, id) => tables.unexported.get(slug)?.get(id),
-    versions: (slug, name, href, symbol) =>
-      versionLinks({
-        ...{ settings, links, packages: tables.packages, counterparts: tables.counterparts, replacements: tables.replacements },
-        page: { slug, name, href, symbol },
-      }),
-    sample: (of, key) => tables.samples[of].get(key),
-    entryLinks: () => tables.entryLinks,
-    sidebarItems: (sidebar) => tables.sidebars.get(sidebar)?.items ?? [],
-  };
+  const facts = { ...tables, settings };
+  const own = Object.entries(queries).map(([name, { create }]) => [name, create(facts)]);
+  // The same names, each with its query.
+  return { ...createLinks(tables.links), ...(Object.fromEntries(own) as Omit<Site, keyof Links>) };
 }
 
 /**

@@ -15,15 +15,16 @@ import { checkNotes } from '../history/upgrade/checkNotes.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles, type ProgressEvent, type Sink } from '../model/report.ts';
+import { documentOutline, withDocuments } from '../plan/documentOutline.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
-import { indexSamples, linkedSamples } from '../plan/links/sampleIndex.ts';
+import { linkedSamples, sampleIndexTask } from '../plan/links/sampleIndex.ts';
 import { planDocuments } from '../plan/planDocuments.ts';
-import { planReference, typeUses } from '../plan/planReference.ts';
-import { planSite } from '../plan/planSite.ts';
+import { planHistory, planReference, typeUses } from '../plan/planReference.ts';
+import { sitePlan } from '../plan/planSite.ts';
 import { copiedAddresses } from '../plan/redirects/copiedAddresses.ts';
 import { publishSite } from '../publish/publishSite.ts';
 import { announcementHtml } from '../render/announcementHtml.ts';
-import { sharedPageData } from '../render/sharedPageData.tsx';
+import { sharedPageData, tablesTask } from '../render/sharedPageData.tsx';
 import { siteData } from '../render/siteData.ts';
 import { addressProblems } from './addressProblems.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
@@ -102,7 +103,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   if (assets === undefined) return nothingBuilt(run);
   const omitted = run.problems().flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
 
-  const samples = indexSamples(resolvedSamples, api);
+  const samples = await session.run(sampleIndexTask, { documents: resolvedSamples, api });
   const pictures = packagePictures({
     config,
     packages: [...api.packages, ...(workspace === undefined ? [] : [workspace])],
@@ -110,27 +111,24 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   });
   run.add(pictures.problems);
   const files = [...sources.files, ...pictures.value];
-  const plan = await run.stage('plan', async () => {
+  const { outlined, ...plan } = await run.stage('plan', async () => {
     const { root, configFiles, title, messages } = config;
     const reference = await session.run(planReference, { config: { root, configFiles, api: config.api, title, messages }, api });
     const uses = await session.run(typeUses, api);
+    const history = await session.run(planHistory, { config: { api: config.api, messages }, api, notes });
     const copied = published === undefined ? {} : copiedAddresses({ config, api, links: reference.links, published });
-    const value = planSite({
-      config,
-      api,
-      reference,
-      uses,
+    const outline = await session.run(sitePlan, {
+      ...{ config, api, planned, reference, uses, history, external, copied, omitted, workspace },
+      drafts: sources.drafts.map(documentOutline),
+      pages: sources.pages,
       samples: samples.documents,
-      ...{ planned, external, copied, omitted },
-      ...sources,
-      notes,
-      workspace,
-      files,
+      files: files.map(({ contents: _contents, ...file }) => file),
       texts: sources.code.pageTexts,
     });
-    return { value, problems: [] };
+    return { value: { ...withDocuments(outline, sources.documents), outlined: outline }, problems: [] };
   });
-  const shared = sharedPageData({ config, plan, api, site, assets, samples });
+  const tables = await session.run(tablesTask, { config, plan: outlined, api, navbar: site.navbar.items, samples });
+  const shared = sharedPageData({ config, plan, site, assets, tables });
   const written: WrittenPages = await run.stage('render', () =>
     writePages({ session, sink, run, plan, assets, shared, code, failures, isPreview, highlighter }),
   );
@@ -195,7 +193,7 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
   const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
   const { documents, pages, islands } = sources;
   // The frame of pages needs nothing of the reference, so the client can be bundled while that is extracted.
-  const planned = planDocuments({ config, documents, pages });
+  const planned = planDocuments({ config, documents: documents.map(documentOutline), pages });
   const { hrefs, sidebars, forward } = planned;
   const site = siteData({ config, documents: hrefs, sidebars, forward, announcementHtml: await announcementHtml(config, highlighter) });
   const { root, baseUrl, stylesheets, accent, colorMode, announcement } = config;

@@ -18,7 +18,7 @@ interface HistoryRequest {
   readonly version: string;
 }
 
-interface ReadHistory {
+export interface ReadHistory {
   readonly history: PackageHistory;
   /** The releases, the oldest first. */
   readonly releases: readonly KnownRelease[];

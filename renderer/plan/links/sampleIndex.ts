@@ -1,3 +1,4 @@
+import { defineTask } from '../../engine/task.ts';
 import type { ApiModel, ApiPackage } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { Document, DocumentSample } from '../../model/document.ts';
@@ -14,6 +15,14 @@ export interface SiteSamples {
   /** Of comments, READMEs and changelogs. */
   readonly packages: ReadonlyMap<string, SampleNames>;
 }
+
+/** In memory, so that what follows from the samples has an input with a known hash. */
+export const sampleIndexTask = defineTask({
+  name: 'sample-index',
+  storage: { kind: 'memory' },
+  run: ({ documents, api }: { readonly documents: readonly ResolvedSample[]; readonly api: ApiModel }): SiteSamples =>
+    indexSamples(documents, api),
+});
 
 /** Indexes the samples of documents and of packages by their code. */
 export function indexSamples(documents: readonly ResolvedSample[], { packages }: ApiModel): SiteSamples {

@@ -10,12 +10,11 @@ import { mainModule } from '../../model/mainModule.ts';
 import type { PackageText, Route } from '../../model/plan.ts';
 import type { UpgradeNotes } from '../../model/upgradeNotes.ts';
 import { packageSidebar } from './planApiRoutes.ts';
+import type { PlanSettings } from './planCategoryRoutes.ts';
 
 interface TextRoutesRequest {
   readonly config: Config;
   readonly api: ApiModel;
-  /** What authors write about upgrades. Default: nothing. */
-  readonly notes?: readonly UpgradeNotes[] | undefined;
   /** The README of the workspace that the packages are in. Default: none. */
   readonly workspace?: ApiPackage | undefined;
   /** Whether something else is the home page. */
@@ -27,7 +26,7 @@ interface TextRoutesRequest {
  * no other; that of a workspace is for several packages. Else a README is shown on the package's overview, unless that has a module's
  * comment to show: then it gets a page where the config asks for one. Each CHANGELOG is a page.
  */
-export function planTextRoutes({ config, api, hasHome, workspace, notes = [] }: TextRoutesRequest): readonly Route[] {
+export function planTextRoutes({ config, api, hasHome, workspace }: TextRoutesRequest): readonly Route[] {
   const [first] = api.packages;
   const isOnePackage = api.packages.every(({ name }) => name === first?.name);
   const shown = isOnePackage ? first : workspace;
@@ -37,7 +36,6 @@ export function planTextRoutes({ config, api, hasHome, workspace, notes = [] }: 
     ...api.packages.flatMap((pkg) => [
       ...(home.length > 0 && pkg === first ? [] : readmeRoutes(config, pkg)),
       ...changelogRoutes(config, pkg),
-      ...historyRoutes(pkg, { config, api, notes }),
     ]),
   ];
 }
@@ -76,14 +74,18 @@ function changelogRoutes(config: Config, pkg: ApiPackage): readonly Route[] {
   ];
 }
 
-interface HistoryRoutesRequest {
-  readonly config: Config;
+/** The settings that addresses and titles of texts follow from. */
+type TextSettings = Pick<PlanSettings, 'api' | 'messages'>;
+
+export interface HistoryRoutesRequest {
+  readonly config: TextSettings;
   readonly api: ApiModel;
-  readonly notes: readonly UpgradeNotes[];
+  /** What authors write about upgrades. Default: nothing. */
+  readonly notes?: readonly UpgradeNotes[] | undefined;
 }
 
 /** Pages of the changes of each release, of all deprecated symbols, and of what breaks in new major versions. */
-function historyRoutes(pkg: ApiPackage, { config, api, notes }: HistoryRoutesRequest): readonly Route[] {
+export function historyRoutes(pkg: ApiPackage, { config, api, notes = [] }: HistoryRoutesRequest): readonly Route[] {
   const { history } = pkg;
   if (history === undefined) return [];
   const { messages } = config;
@@ -115,7 +117,7 @@ function historyRoutes(pkg: ApiPackage, { config, api, notes }: HistoryRoutesReq
 }
 
 /** A module of the same name keeps its address. */
-function freeHref(config: Config, pkg: ApiPackage, name: string): Href {
+function freeHref(config: TextSettings, pkg: ApiPackage, name: string): Href {
   const isTaken = pkg.modules.some((module) => module.name.toLowerCase() === name);
   return joinHref(packageHref(config.api.route, pkg.slug), isTaken ? `${name}~` : name);
 }

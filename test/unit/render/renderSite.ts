@@ -9,7 +9,7 @@ import { indexSamples } from '../../../renderer/plan/links/sampleIndex.ts';
 import { pageInput } from '../../../renderer/render/pageInput.ts';
 import { isCode } from '../../../renderer/render/pageScope.ts';
 import { pageTask, type SharedPageData } from '../../../renderer/render/renderPages.ts';
-import { sharedPageData } from '../../../renderer/render/sharedPageData.tsx';
+import { sharedPageData, siteTables } from '../../../renderer/render/sharedPageData.tsx';
 import { siteData } from '../../../renderer/render/siteData.ts';
 import { testHighlighter } from '../documents/renderMarkdown.ts';
 import { makeAssets, makeConfig } from '../make.ts';
@@ -38,7 +38,8 @@ export async function siteToRender({
   const index = indexSamples(samples, api);
   const plan = await planned({ config, documents, api, pages: [], files: [], samples: index.documents });
   const site = siteData({ config, documents: plan.links.byDocument, sidebars: new Map(), announcementHtml: '' });
-  return { plan, shared: sharedPageData({ config, plan, api, site, assets: makeAssets(), samples: index }) };
+  const tables = siteTables({ config, plan, api, navbar: site.navbar.items, samples: index });
+  return { plan, shared: sharedPageData({ config, plan, site, assets: makeAssets(), tables }) };
 }
 
 export interface Rendered {

@@ -1,0 +1,40 @@
+import { hashOfData } from '../engine/hash.ts';
+import type { Document } from '../model/document.ts';
+import type { SitePlan } from '../model/plan.ts';
+
+const known = new WeakMap<Document, Document>();
+
+/**
+ * What a plan depends on of a document: not its text, nor where in the text something is. So the plan of a site is the same while titles,
+ * headings, links and samples are.
+ */
+export function documentOutline(document: Document): Document {
+  const outline = known.get(document) ?? outlineOf(document);
+  known.set(document, outline);
+  return outline;
+}
+
+function outlineOf({ body, lastUpdated: _day, frontMatterPlaces: _places, uses, ...facts }: Document): Document {
+  const outline: Document = {
+    ...facts,
+    uses: uses.map((use) => {
+      const place = { file: use.place.file };
+      return use.kind === 'sample' ? { ...use, place, sample: { ...use.sample, lines: [] } } : { ...use, place };
+    }),
+    body: body.kind === 'mdx' ? { ...body, code: '', samples: [], components: {} } : { kind: 'hast', tree: { type: 'root', children: [] } },
+  };
+  // Its hash is then known.
+  hashOfData(outline);
+  return outline;
+}
+
+/** A plan of outlines with the documents themselves. */
+export function withDocuments(plan: SitePlan, documents: readonly Document[]): SitePlan {
+  const bySource = new Map(documents.map((document) => [document.source, document]));
+  return {
+    ...plan,
+    routes: plan.routes.map((route) =>
+      route.kind === 'document' ? { ...route, document: bySource.get(route.document.source) ?? route.document } : route,
+    ),
+  };
+}
