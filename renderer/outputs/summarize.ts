@@ -1,4 +1,5 @@
 import type { Session } from '../engine/session.ts';
+import { defineTask } from '../engine/task.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/page.ts';
@@ -19,6 +20,8 @@ interface SummarizeRequest {
   readonly config: Config;
   readonly session: Session;
   readonly plan: SitePlan;
+  /** The plan of the documents' outlines. */
+  readonly outlined: SitePlan;
   readonly api: ApiModel;
   readonly pages: readonly RenderedPage[];
   readonly tables: SiteTables;
@@ -28,13 +31,13 @@ interface SummarizeRequest {
 
 /** The files that sum up the site: search, lists of routes and menus, the sitemap, inventories, texts for language models. A site's own files win. */
 export async function summarize(request: SummarizeRequest): Promise<readonly OutputFile[]> {
-  const { config, session, plan, api, pages, tables, read } = request;
+  const { config, session, plan, outlined, api, pages, tables, read } = request;
   const site = createSite(tables, renderSettings(config));
   const isCanonical = (route: Route): boolean => otherVersion(versionsOfRoute(route, site)) === undefined;
   const llms = { config, routes: plan.routes, links: createLinks(plan.links), api, reading: tables.reading, isCanonical };
   const files = [
     ...extraFiles(config, plan, isCanonical),
-    ...inventoryFiles({ config, plan, api }),
+    ...(await session.run(inventories, { config, plan: outlined, api })),
     ...redirectFiles(config, plan),
     ...(await searchFiles({ session, routes: plan.routes, api, config, pages })),
     ...llmsFiles(llms, read),
@@ -43,6 +46,9 @@ export async function summarize(request: SummarizeRequest): Promise<readonly Out
 }
 
 const names = { own: 'objects.json', sphinx: 'objects.inv' } as const;
+
+/** In memory: an inventory has a hash of every declaration, and no text of a document. */
+const inventories = defineTask({ name: 'inventories', storage: { kind: 'memory' }, run: inventoryFiles });
 
 /**
  * Inventories for sites that link to this one: for those made with gqldocs, and for those made with Sphinx. A static file of the same name

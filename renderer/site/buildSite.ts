@@ -156,9 +156,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     finish: async () => {
       const isWhole =
         written.isComplete &&
-        (await run.stage('summaries', () =>
-          writeSummaries({ config, session, sink, writer, plan, api, pages, files, tables: shared.tables }),
-        ));
+        (await run.stage('summaries', () => writeSummaries({ config, session, sink, writer, plan, outlined, api, pages, files, tables })));
       const published = isWhole && (isPreview || isGood()) && (await run.stage('publish', () => publishSite(sink)));
       return report(published);
     },

@@ -76,6 +76,8 @@ interface WriteSummariesRequest {
   readonly sink: Sink;
   readonly writer: Writer;
   readonly plan: SitePlan;
+  /** The plan of the documents' outlines. */
+  readonly outlined: SitePlan;
   readonly api: ApiModel;
   readonly pages: readonly RenderedPage[];
   readonly files: readonly StaticFile[];
