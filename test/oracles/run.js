@@ -5,7 +5,6 @@
  * foreign data throws or writes outside of its folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,9 +14,11 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '20' }, seed: { type: 'string', default: '1' }, only: { type: 'string' } },
 });
-const scratch = mkdtempSync(join(tmpdir(), 'gqldocs-fuzzer-'));
+// Next to the packages that it imports: the compiler is not a module that can be bundled.
+const scratch = mkdtempSync(join(root, 'node_modules/.gqldocs-fuzzer-'));
 const outfile = join(scratch, 'runFuzz.mjs');
-await build({ entryPoints: [join(root, 'test/oracles/runFuzz.ts')], bundle: true, platform: 'node', format: 'esm', outfile });
+const entryPoints = [join(root, 'test/oracles/runFuzz.ts')];
+await build({ entryPoints, bundle: true, packages: 'external', platform: 'node', format: 'esm', outfile });
 const { runFuzz, allFuzzers } = await import(pathToFileURL(outfile).href);
 rmSync(scratch, { recursive: true });
 const api = await import(pathToFileURL(join(root, 'dist/index.js')).href);
