@@ -37,7 +37,7 @@ export function createHeldResults(): HeldResults {
       for (const { question, answer } of reads) {
         const known = asked.get(question);
         if (known === undefined) asked.set(question, { answer, keys: [key] });
-        else known.keys.push(key);
+        else if (known.keys.at(-1) !== key) known.keys.push(key);
       }
     }
     added.clear();

@@ -29,7 +29,7 @@ import { siteData } from '../render/siteData.ts';
 import { addressProblems } from './addressProblems.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { packagePictures } from './sources/packagePictures.ts';
-import { readContrast } from './sources/readContrast.ts';
+import { contrastTask } from './sources/readContrast.ts';
 import { readInventories } from './sources/readInventories.ts';
 import { readPublishedInventory } from './sources/readPublishedInventory.ts';
 import { readSources } from './sources/readSources.ts';
@@ -186,7 +186,8 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
   const inventories = readInventories(loaded, session.read);
   const published = readPublishedInventory(loaded, session.read);
   const workspace = readWorkspaceText(config, session.read);
-  const contrast = readContrast(config, session.read);
+  const { root, baseUrl, stylesheets, accent, colorMode, announcement } = config;
+  const contrast = await session.run(contrastTask, { root, accent, stylesheets });
   run.add([...loaded.warnings, ...contrast, ...inventories.problems, ...published.problems, ...workspace.problems]);
   const sources = await run.stage('documents', () => readSources({ config, session, highlighter, onDocument: run.count('documents') }));
   const { documents, pages, islands } = sources;
@@ -194,7 +195,6 @@ async function gatherSources({ loaded, run, session, highlighter }: GatherReques
   const planned = planDocuments({ config, documents: documents.map(documentOutline), pages });
   const { hrefs, sidebars, forward } = planned;
   const site = siteData({ config, documents: hrefs, sidebars, forward, announcementHtml: await announcementHtml(config, highlighter) });
-  const { root, baseUrl, stylesheets, accent, colorMode, announcement } = config;
   const [assets, resolvedSamples] = await Promise.all([
     run.stage('bundle', () =>
       session.run(bundleClient, { config: { root, baseUrl, stylesheets, accent, colorMode, announcement }, site, islands }),
