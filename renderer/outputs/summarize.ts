@@ -2,6 +2,7 @@ import type { Session } from '../engine/session.ts';
 import { defineTask } from '../engine/task.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
+import { memoize } from '../model/memoize.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
@@ -33,7 +34,8 @@ interface SummarizeRequest {
 export async function summarize(request: SummarizeRequest): Promise<readonly OutputFile[]> {
   const { config, session, plan, outlined, api, pages, tables, read } = request;
   const site = createSite(tables, renderSettings(config));
-  const isCanonical = (route: Route): boolean => otherVersion(versionsOfRoute(route, site)) === undefined;
+  // Several files ask it of each page.
+  const isCanonical = memoize((route: Route) => otherVersion(versionsOfRoute(route, site)) === undefined);
   const llms = { config, routes: plan.routes, links: createLinks(plan.links), api, reading: tables.reading, isCanonical };
   const files = [
     ...extraFiles(config, plan, isCanonical),
