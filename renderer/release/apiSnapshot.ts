@@ -112,6 +112,8 @@ export interface SnapshotMember {
   readonly text: string;
   readonly deprecated?: string | undefined;
   readonly isInternal?: true | undefined;
+  /** The package adds it to one of its own interfaces with `declare module`, as other packages may. */
+  readonly isAugmented?: true | undefined;
   /** Anchor on the symbol's page, where it isn't the member's name. */
   readonly anchor?: string | undefined;
 }

@@ -70,6 +70,7 @@ interface BodyLine {
 interface Notes {
   readonly deprecated?: string;
   readonly isInternal?: true;
+  readonly isAugmented?: true;
   readonly anchor?: string;
 }
 
@@ -102,6 +103,7 @@ function toNote(text: string): Notes {
   const [, name, value = ''] = /^@(\w+)(?: (.*))?$/.exec(text) ?? [];
   if (name === 'deprecated') return { deprecated: value };
   if (name === 'internal') return { isInternal: true };
+  if (name === 'augmented') return { isAugmented: true };
   return name === 'anchor' ? { anchor: value } : {};
 }
 
@@ -140,7 +142,7 @@ function toExport({ text }: BodyLine): SnapshotExport | undefined {
 function toDeclaration({ head, body, notes }: Block): SnapshotDeclaration | undefined {
   const pattern = /^(abstract class|class|interface|type|const enum|enum|function|const|let|namespace) ([^\s<]+)(<.*>)?$/;
   const [, word, id = '', typeParameters = ''] = pattern.exec(head) ?? [];
-  const { anchor: _, ...said } = notes;
+  const { anchor: _, isAugmented: __, ...said } = notes;
   const base = { id, ...said };
   const heritage = (name: string): readonly string[] =>
     body.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text.slice(name.length + 1)] : []));

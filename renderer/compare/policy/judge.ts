@@ -1,14 +1,18 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { type Finding, type Harm, isHarmless, type Position, partLabel } from '../difference/difference.ts';
+import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 import { isMethod, isOptional } from '../types/properties.ts';
 import { has, isObject } from '../types/typeFacts.ts';
 
 interface JudgeRequest {
   readonly old: ApiSnapshot;
+  readonly new: ApiSnapshot;
+  readonly pairs: DeclarationPairs;
   readonly checker: ts.TypeChecker;
   readonly policy: Policy;
 }
@@ -17,12 +21,17 @@ interface JudgeRequest {
  * Creates a function that makes a harm harmless where the policy does not count it. The comparison itself knows no policy. The guide "Compare
  * releases" has each rule with its reason.
  */
-export function createJudge({ old, checker, policy }: JudgeRequest): (finding: Finding) => Finding {
+export function createJudge({ old, new: next, pairs, checker, policy }: JudgeRequest): (finding: Finding) => Finding {
   if (policy === 'strict') return (finding) => finding;
   const isConstant = ({ id, part }: Finding): boolean =>
     part.kind === 'static' ||
     declarationsOf(old, id).some((one) => one.kind === 'variable' && one.keyword === 'const') ||
     partsOfDeclaration(old, id).some(({ label, text }) => label === partLabel(part) && isTypeOfValue.test(text));
+  const isRegistered = ({ id, part, change }: Finding): boolean => {
+    if (change !== 'added' || part.kind !== 'member') return false;
+    const owners = declarationsOf(next, pairs.newOf(id) ?? id).flatMap((one) => (one.kind === 'interface' ? [one] : []));
+    return owners.some((one) => factsOf(one).members.some(({ name }, index) => name === part.name && one.members[index]?.isAugmented));
+  };
   return (finding) => {
     const { difference } = finding;
     if (isHarmless(difference)) return finding;
@@ -33,6 +42,7 @@ export function createJudge({ old, checker, policy }: JudgeRequest): (finding: F
     });
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
+    if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };
 }

@@ -164,7 +164,7 @@ function createCompare(request: CompareAllRequest) {
     old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
   );
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
-  const judge = createJudge({ old, checker: comparison.checker, policy });
+  const judge = createJudge({ old, new: next, pairs: request.pairs, checker: comparison.checker, policy });
   const given = new Set<string>();
   const declaration = (id: string, newId: string): readonly Finding[] => {
     // What only mentions a change by name is not another change.

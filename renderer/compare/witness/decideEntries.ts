@@ -69,10 +69,10 @@ interface Case {
 }
 
 /** How much work of the compiler the programs may take. Findings whose programs were not compiled stay unknown. */
-const mostWork = 2_000_000;
+const mostWork = 1_500_000;
 
 /** How much work it may take to write the programs of a finding, and of all. */
-const mostWriting: BudgetLimits = { each: 30_000, all: 500_000, least: 2_000, end: 1_000_000, milliseconds: 600_000 };
+const mostWriting: BudgetLimits = { each: 30_000, all: 300_000, least: 2_000, end: 600_000, milliseconds: 600_000 };
 
 interface VerifyContext extends DecideRequest {
   readonly left: number;

@@ -194,7 +194,8 @@ export interface ConvertedMember extends SnapshotMember, MemberFacts {}
 
 /** The lines of a member: two for an accessor, none for a private member. */
 export function convertMember(node: ts.ClassElement | ts.TypeElement, converter: NodeConverter): readonly ConvertedMember[] {
-  const facts = { ...memberFacts(node, converter.key(node.name)), ...notesOf([node]) };
+  const added = isAugmentation(node.parent) ? { isAugmented: true as const } : {};
+  const facts = { ...memberFacts(node, converter.key(node.name)), ...notesOf([node]), ...added };
   if (ts.isConstructorDeclaration(node)) {
     const text = facts.access === 'private' ? 'private constructor()' : canonicalText(printNode(node, converter));
     return [{ ...facts, text }];
@@ -208,6 +209,12 @@ export function convertMember(node: ts.ClassElement | ts.TypeElement, converter:
     ];
   }
   return [{ ...facts, text: canonicalText(printNode(node, converter)) }];
+}
+
+/** Whether a declaration is in `declare module '…'` in a module, where it adds to another declaration. */
+function isAugmentation({ parent }: ts.Node): boolean {
+  const scope = ts.isModuleBlock(parent) ? parent.parent : undefined;
+  return scope !== undefined && ts.isStringLiteral(scope.name) && ts.isExternalModule(scope.getSourceFile());
 }
 
 function typeText(type: Type): string {
