@@ -1,3 +1,4 @@
+import ts from 'typescript';
 import {
   below,
   type CallStep,
@@ -10,7 +11,7 @@ import {
   suspected,
   undecidable,
 } from '../difference/difference.ts';
-import { isAbstractConstructor } from '../types/typeFacts.ts';
+import { has, isAbstractConstructor } from '../types/typeFacts.ts';
 import { relateParameters } from './relateParameters.ts';
 import type { CallContext, Relation, SignaturePair, TypePair } from './relation.ts';
 
@@ -57,10 +58,17 @@ function relateThis({ old: before, new: after, position, scope }: SignaturePair,
   return mapHarms(found, (one) => ({ ...one, rule: 'this', position, isCertain: false }));
 }
 
-/** What a guard excludes has no members any more where the check fails. Which values users check is not known. */
-function gainedPredicate({ position }: SignaturePair): Difference {
-  const reason = 'narrows the type of what it is given; a value that is always of that type is `never` where the check fails';
-  return undecidable({ rule: 'predicate', reason, position });
+/** What a guard excludes has no members any more where the check fails. Of an unknown value, nothing is excluded. */
+function gainedGuard({ old: before, position }: SignaturePair, guard: ts.TypePredicate, checker: ts.TypeChecker): Difference {
+  const reason = 'narrows the type of what it is given';
+  const checked = guard.parameterIndex === undefined ? undefined : before.getParameters()[guard.parameterIndex];
+  const isAnything = checked !== undefined && has(checker.getTypeOfSymbol(checked), ts.TypeFlags.Unknown | ts.TypeFlags.Any);
+  if (guard.type === undefined || isAnything) return minor(reason);
+  return undecidable({
+    rule: 'predicate',
+    reason: `${reason}; a value that is always of that type is \`never\` where the check fails`,
+    position,
+  });
 }
 
 function relateResults(pair: SignaturePair, { call, relation }: CallContext): readonly Difference[] {
@@ -75,7 +83,7 @@ function relateResults(pair: SignaturePair, { call, relation }: CallContext): re
     const isLost = guardNow === undefined;
     const isHarm = (position === 'receive') === isLost;
     const reason = isLost ? 'no longer narrows the type of what it is given' : 'narrows the type of what it is given';
-    return [isHarm ? major({ reason, ...about }) : isLost ? minor(reason) : gainedPredicate(pair), ...results()];
+    return [isHarm ? major({ reason, ...about }) : isLost ? minor(reason) : gainedGuard(pair, guardNow, checker), ...results()];
   }
   const isOther = guard.kind !== guardNow.kind || guard.parameterIndex !== guardNow.parameterIndex;
   const [type, typeNow] = [guard.type, guardNow.type];

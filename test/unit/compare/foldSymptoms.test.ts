@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { Decided } from '../../../renderer/compare/assemble/entryDraft.ts';
+import { foldSymptoms } from '../../../renderer/compare/assemble/foldSymptoms.ts';
+import { suspected } from '../../../renderer/compare/difference/difference.ts';
+import type { DiffEntry, Verdict } from '../../../renderer/release/diffEntry.ts';
+
+function decided(id: string, verdict: Verdict): Decided {
+  const entry: DiffEntry = { symbol: id, change: 'changed', verdict, reason: `${id}: differs.` };
+  const difference = suspected({ rule: 'undecided', reason: 'differs', position: 'receive' });
+  return { entry, draft: { entry, findings: [{ id, part: { kind: 'type' }, change: 'changed', difference }] } };
+}
+
+function fold(entries: readonly Decided[], causes: Readonly<Record<string, readonly string[]>>): readonly string[] {
+  const known = Object.entries(causes).map(([id, users]) => ({ id, affected: new Set([id, ...users]) }));
+  return foldSymptoms(entries, known).map(({ entry }) => `${entry.verdict} ${entry.reason}`);
+}
+
+describe('what follows from a change and cannot be decided', () => {
+  it('is named by the change, if that may break programs', () => {
+    const entries = [decided('Options', 'major'), decided('create', 'unknown'), decided('Made', 'unknown')];
+    expect(fold(entries, { Options: ['create', 'Made'] })).toEqual([
+      'major Options: differs. What is computed from it is not decided: `create` and `Made`.',
+    ]);
+  });
+
+  it('is one entry, if the change is harmless', () => {
+    const entries = [decided('Options', 'minor'), ...['a', 'b', 'c', 'd', 'e', 'f'].map((id) => decided(id, 'unknown'))];
+    expect(fold(entries, { Options: ['a', 'b', 'c', 'd', 'e', 'f'] })).toEqual([
+      'minor Options: differs.',
+      'unknown a: differs. The same change leaves `b`, `c`, `d` and 2 more undecided.',
+    ]);
+  });
+
+  it('stays where its own text changed, or where it breaks programs', () => {
+    const entries = [decided('Options', 'minor'), decided('own', 'unknown'), decided('broken', 'major')];
+    expect(fold(entries, { Options: ['own', 'broken'], own: [] })).toEqual([
+      'minor Options: differs.',
+      'unknown own: differs.',
+      'major broken: differs.',
+    ]);
+  });
+
+  it('belongs to the change with the fewest other users', () => {
+    const entries = [decided('Base', 'unknown'), decided('Near', 'unknown'), decided('create', 'unknown')];
+    expect(fold(entries, { Base: ['Near', 'create', 'other'], Near: ['create'] })).toEqual([
+      'unknown Base: differs.',
+      'unknown Near: differs. What is computed from it is not decided: `create`.',
+    ]);
+  });
+});
