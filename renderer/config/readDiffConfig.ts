@@ -36,12 +36,16 @@ export async function readDiffConfig(cwd: string): Promise<Found<DiffConfig>> {
   const missing = named.filter((one) => !isRegularFile(one.file));
   return {
     value: { tsconfigs: new Map(named.map((one) => [one.folder, one.file])), policy: user.diff?.policy },
-    problems: missing.map(({ tsconfig, index }) =>
-      configInvalid({
-        message: `\`api.packages[${index}].tsconfig\` is \`${tsconfig}\`, which is not a file.`,
-        hint: 'Correct the path; it is relative to the config file.',
-        place: locate(['api', 'packages', index, 'tsconfig']),
-      }),
-    ),
+    problems: [
+      // Other parts of the config are for builds.
+      ...written.problems.filter(({ message }) => message.includes('`diff')),
+      ...missing.map(({ tsconfig, index }) =>
+        configInvalid({
+          message: `\`api.packages[${index}].tsconfig\` is \`${tsconfig}\`, which is not a file.`,
+          hint: 'Correct the path; it is relative to the config file.',
+          place: locate(['api', 'packages', index, 'tsconfig']),
+        }),
+      ),
+    ],
   };
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { below, type Difference, isHarmless, major, minor, suspected, undecidable } from '../difference/difference.ts';
 import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
-import { has } from '../types/typeFacts.ts';
+import { has, isNamedObject, isObject } from '../types/typeFacts.ts';
 import { lostValues, relateProperty } from './relateProperty.ts';
 import type { Relation, TypePair } from './relation.ts';
 
@@ -103,6 +103,8 @@ export function relateIndexes(pair: TypePair, relation: Relation): readonly Diff
       const reason = `has keys of type ${key} now`;
       if (position === 'receive') return minor(reason);
       if (!fitsIndex(old, info, relation)) return suspected({ reason, ...about });
+      // Users write literals for what has no name.
+      if (isObject(old) && !isNamedObject(old) && old.aliasSymbol === undefined) return minor(reason);
       return undecidable({ reason: `${reason}: object literals fit, but objects with an interface or a class do not`, ...about });
     });
   return [...shared, ...added];

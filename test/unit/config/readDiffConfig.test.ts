@@ -17,6 +17,7 @@ async function read(config: string) {
 it('reads the policy of a config file', async () => {
   expect((await read("{ title: 'Site', diff: { policy: 'strict' } }")).value.policy).toBe('strict');
   expect((await read("{ title: 'Site' }")).value.policy).toBeUndefined();
-  const { problems } = await read("{ title: 'Site', diff: { policy: 'severe' } }");
-  expect(problems.map(({ code }) => code)).toEqual(['config/invalid']);
+  const wrong = await read("{ title: 'Site', diff: { policy: 'severe' } }");
+  expect(wrong.value.policy).toBeUndefined();
+  expect(wrong.problems.map(({ code }) => code)).toEqual(['config/invalid']);
 });

@@ -20,8 +20,8 @@ export interface WitnessWriter {
   readonly isNatural: () => boolean;
 }
 
-/** The length of the types that users may write instead of taking them from the package. */
-const mostCopied = 300;
+/** The length of types that users may write instead of taking them from the package, and of types with functions. */
+const mostCopied = { data: 300, functions: 150 };
 
 interface WitnessWriterRequest {
   readonly old: ApiSnapshot;
@@ -87,7 +87,7 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
     write: (text) => writeWith(text, rename),
     isNatural: () => {
       const copied = [...copies.values()].join('\n');
-      return copied.length <= mostCopied && !copied.includes('(');
+      return copied.length <= (copied.includes('(') ? mostCopied.functions : mostCopied.data);
     },
     program: (body) => {
       const lines = [...imports].map(([specifier, names]) => importLine(specifier, names));
