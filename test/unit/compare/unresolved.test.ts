@@ -39,7 +39,8 @@ describe('types that the compiler gives up on', () => {
     const box = (type: string): string => `${large}export interface Box { deep: Large<"x">; other?: ${type} }\n`;
     expect(verdictsOf(box('string'), box('number'))).toEqual({ 'Box.other': 'major' });
     const used = 'export declare function use(value: Large<"x">): void;\n';
-    expect(verdictsOf(large + used, large.replace(hole('P'), `${hole('P')}-`) + used)).toMatchObject({ use: 'unknown' });
+    // The entry of `Large` names the function.
+    expect(verdictsOf(large + used, large.replace(hole('P'), `${hole('P')}-`) + used)).toEqual({ Large: 'unknown' });
   });
 
   it('leave a harm that a program shows', () => {
