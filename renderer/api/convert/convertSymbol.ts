@@ -14,6 +14,7 @@ import { convertOwnTypeParameters, convertSignature } from './convertSignature.t
 import { defaultValueOf } from './defaultValues.ts';
 import type { Extraction } from './extraction.ts';
 import { groupingOf } from './groupingOf.ts';
+import { isNewerThanEngines } from './isNewerThanEngines.ts';
 import { originOf } from './originOf.ts';
 
 /** Which inherited members a symbol shows. */
@@ -92,8 +93,12 @@ function convertMembers(reflection: DeclarationReflection, choice: MemberChoice,
 }
 
 function isLeftOut(part: MemberPart, { excludeInherited, excludeExternal }: MemberChoice, extraction: Extraction): boolean {
-  if (excludeInherited && isInherited(part)) return true;
+  if (isInherited(part) && (excludeInherited || isTooNew(part, extraction))) return true;
   return excludeExternal && part.declaration !== undefined && convertFlags(part.declaration, extraction).isExternal === true;
+}
+
+function isTooNew({ declaration }: MemberPart, { nodes, info }: Extraction): boolean {
+  return declaration !== undefined && isNewerThanEngines(nodes.declarationsOf(declaration), info.manifest);
 }
 
 function reExports(reflection: DeclarationReflection, extraction: Extraction): ApiSymbol['references'] {

@@ -8,10 +8,10 @@ import { packageConfig } from './extractFixture.ts';
  * What is extracted of the package `tool` with these declarations, or with sources; `other` are the declarations of a package that it needs, which
  * is called `needed`, and `ambient` those of its script `ambient.d.ts`.
  */
-export async function extractOneFile(text: string, file = 'index.d.ts', other = '', ambient = '', needed = 'other') {
+export async function extractOneFile(text: string, file = 'index.d.ts', other = '', ambient = '', needed = 'other', engines?: unknown) {
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-one-'));
   try {
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tool', types: file }));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tool', types: file, engines }));
     writeFileSync(join(folder, file), text);
     writeFileSync(join(folder, 'ambient.d.ts'), ambient);
     mkdirSync(join(folder, 'node_modules', needed), { recursive: true });
