@@ -148,7 +148,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['Kind.OBJECT_TYPE_DEFINITION', '~enum/Kind#OBJECT_TYPE_DEFINITION'],
   // Questions.
   ['how do I throw an error in a resolver', '^/errors-and-nullability#send-codes'],
-  ['where do I put the current user', '^/resolvers-context-and-info#context'],
+  ['where do I put the current user', '^/authentication-and-express-middleware#one-context-for-each-request'],
   ['how can I run a server', '^/running-an-express-graphql-server'],
   ['how to pass arguments to a field', '^/passing-arguments'],
   ['make a query from the browser', '^/running-an-express-graphql-server#explore-it-with-graphiql'],

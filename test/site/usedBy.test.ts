@@ -45,8 +45,8 @@ describe('the page of a type', () => {
     expect(lists['Recognized by']).toEqual(['isSchema']);
     expect(lists.Documents).toEqual([
       'Getting started with GraphQL.js: A first query',
-      'Authentication and authorization: Authenticate the user',
-      'Basic types: The five scalars',
+      'Basic types: Custom scalars',
+      'Constructing types: The same type in both styles',
       'Show all 22',
     ]);
   });

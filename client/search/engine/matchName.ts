@@ -48,7 +48,7 @@ export function matchName({ text, lower }: Needle, word: Word): Quality {
   if (within < ranks.humps) return within;
   if (lower.length > 1 && matchesHumps(lower, word))
     return ranks.humps + Math.min(0.9, Math.max(0, word.starts.length - lower.length) / 10);
-  return within < noMatch ? within : matchScattered(lower, word);
+  return within < noMatch ? within : matchScattered({ text, lower }, word);
 }
 
 /** `resolver` is how `resolveReadonly` begins only by its letters: where the name has a capital, the query goes on in lower case. */
@@ -128,9 +128,9 @@ function matchWithin(lower: string, { lower: lowerName, starts }: Word): Quality
 
 /**
  * All letters in order, from the beginning of a word on, and close together. Letters that lie far apart are in nearly every long name, and
- * letters of several words in nearly every heading.
+ * letters of several words in nearly every heading. Who writes capitals means a name: then they may lie farther apart.
  */
-function matchScattered(lower: string, { lower: lowerName, starts }: Word): Quality {
+function matchScattered({ text, lower }: Pick<Needle, 'text' | 'lower'>, { lower: lowerName, starts }: Word): Quality {
   if (lower.length < 3) return noMatch;
   const first = lower.charCodeAt(0);
   let span = noMatch;
@@ -141,7 +141,8 @@ function matchScattered(lower: string, { lower: lowerName, starts }: Word): Qual
   }
   if (span === noMatch) return noMatch;
   const gaps = (span - lower.length) / lower.length;
-  return gaps <= 0.75 ? ranks.subsequence + gaps : noMatch;
+  const most = text === lower ? 0.75 : 2;
+  return gaps <= most ? ranks.subsequence + Math.min(0.9, gaps) : noMatch;
 }
 
 function endOfSubsequence(lower: string, lowerName: string, start: number): number {

@@ -40,7 +40,7 @@ export function createTextIndex(addSynonyms: AddSynonyms = (groups) => groups): 
   const numbers = new Map<string, number>();
   const occurrences = createNumberList();
   const passages = createPassages();
-  const countTitle = createTitleCounter();
+  const count = createTitleCounter();
   const numberOf = (term: string): number => {
     const known = numbers.get(term);
     if (known !== undefined) return known;
@@ -49,10 +49,12 @@ export function createTextIndex(addSynonyms: AddSynonyms = (groups) => groups): 
   };
   return {
     add: (passage, counts, description = '') => {
-      const title = countTitle({ title: passage.page, description, isFirst: passage.heading === '' });
-      const groups = addSynonyms(withTitle(readTerms(counts), title));
+      const isFirst = passage.heading === '';
+      const own = withMore(readTerms(counts), count.title(passage.page, { isFirst }));
+      const groups = addSynonyms(isFirst ? withMore(own, count.description(description)) : own);
       for (const { terms } of groups) for (const term of terms) occurrences.add(numberOf(term));
-      const length = groups.reduce((sum, { count, terms }) => sum + count * terms.length, 0);
+      // A description makes a section no longer: its words are the same in short.
+      const length = own.reduce((sum, group) => sum + group.count * group.terms.length, 0);
       const sizes = groups.map(({ count, terms }) => ({ count, size: terms.length }));
       sections.push({ factor: factorOf(passage), length, groups: sizes });
       passages.add(passage);
@@ -65,10 +67,10 @@ export function createTextIndex(addSynonyms: AddSynonyms = (groups) => groups): 
   };
 }
 
-/** A section's terms, with those of its page's title and description. */
-function withTitle(own: readonly CountedTerms[], title: ReadonlyMap<string, number>): readonly CountedTerms[] {
+/** A section's terms, with further ones. */
+function withMore(own: readonly CountedTerms[], more: ReadonlyMap<string, number>): readonly CountedTerms[] {
   let groups = own;
-  for (const [term, weight] of title) {
+  for (const [term, weight] of more) {
     const count = groups.find(({ terms }) => terms.includes(term))?.count ?? 0;
     if (count > 0) groups = groups.map((group) => (group.count === count ? without(group, term) : group));
     groups = [...groups, { count: count + weight, terms: [term] }];

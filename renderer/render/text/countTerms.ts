@@ -26,26 +26,32 @@ export function createTermCounter(): CountTerms {
 }
 
 /**
- * Counts the terms of a page's title and description, in addition to a section's own terms. Later sections than the first have those of the
- * title only.
+ * Counts the terms of a page's title, once for the beginning of the page and once for each later section, in addition to the section's own
+ * terms. `description` counts those of the page's description.
  */
-type CountTitle = (page: {
-  readonly title: string;
-  readonly description: string;
-  readonly isFirst: boolean;
-}) => ReadonlyMap<string, number>;
+interface TitleCounter {
+  readonly title: (title: string, place: { readonly isFirst: boolean }) => ReadonlyMap<string, number>;
+  readonly description: (description: string) => ReadonlyMap<string, number>;
+}
 
 /** One for all pages of a site. */
-export function createTitleCounter(): CountTitle {
+export function createTitleCounter(): TitleCounter {
   const tally = createTally();
-  return ({ title, description, isFirst }) => {
-    if (isFirst) {
-      addName(tally, title, titleWeights[0]);
-      tally.add(description, descriptionWeight);
-    } else tally.add(title, titleWeights[1]);
+  const counted = (): ReadonlyMap<string, number> => {
     const terms = new Map<string, number>();
     tally.empty((term, count) => terms.set(term, count));
     return terms;
+  };
+  return {
+    title: (title, { isFirst }) => {
+      if (isFirst) addName(tally, title, titleWeights[0]);
+      else tally.add(title, titleWeights[1]);
+      return counted();
+    },
+    description: (description) => {
+      tally.add(description, descriptionWeight);
+      return counted();
+    },
   };
 }
 

@@ -20,6 +20,7 @@ describe('matchName', () => {
     ['Config', 'GraphQLConfigError', ranks.words],
     ['hem', 'GraphQLSchema', ranks.words],
     ['bldschma', 'buildSchema', ranks.subsequence],
+    ['eSchm', 'extendSchema', ranks.subsequence],
   ])('finds %s in %s', (query, name, rank) => {
     expect(rankOf(query, name)).toBe(rank);
   });
