@@ -32,9 +32,14 @@ export function importPage(): string {
   );
 }
 
+function printFate(fate: Exclude<OptionTable[string], 'parts'>): string {
+  if ('to' in fate) return code(fate.to);
+  return 'ask' in fate ? `A question. ${fate.todo}` : [`None. ${fate.drop}`, fate.todo].filter(Boolean).join(' ');
+}
+
 function rowsOf(options: OptionTable): readonly (readonly string[])[] {
   return Object.entries(options).flatMap(([name, fate]) => {
     if (fate === 'parts') return [];
-    return [[code(name), 'to' in fate ? code(fate.to) : [`None. ${fate.drop}`, fate.todo].filter(Boolean).join(' ')]];
+    return [[code(name), printFate(fate)]];
   });
 }

@@ -6,6 +6,7 @@ import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { withSlashes } from '../model/withSlashes.ts';
+import { repositoryOf } from '../packages/findCheckout.ts';
 import { contains, realPath } from '../packages/readRegularFile.ts';
 import type { Note, SiteDraft } from './draft/siteDraft.ts';
 import type { PlannedImport } from './planImport.ts';
@@ -83,7 +84,7 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   const problems = [...modules.damaged.map(damagedConfig), ...inside];
   if (hasErrors(problems)) return { ...nothing, tool: draft.tool, problems: sortProblems(problems) };
   const { planImport } = await import('./planImport.ts');
-  const planned = planImport({ draft, files, modules, folder: site.folder, out });
+  const planned = planImport({ draft, files, modules, folder: site.folder, repository: withSlashes(realPath(repositoryOf(folder))), out });
   signal?.throwIfAborted();
   if (request.out === undefined) return reported(planned);
   const { writeImport } = await import('./writeImport.ts');
@@ -98,7 +99,8 @@ function reported({ tool, files, notes, documents, redirects }: PlannedImport): 
 /** Folders of the former site that the new one would be part of, or whose files it would take the place of. */
 function sourcesAround(out: string, { collections, statics }: SiteDraft): readonly string[] {
   const own = ['content/docs', 'content/static'].map((one) => withSlashes(realPath(join(out, one))));
-  return [...collections.map(({ folder }) => folder), ...statics].filter(
+  const read = collections.filter(({ isListed }) => isListed !== true);
+  return [...read.map(({ folder }) => folder), ...statics].filter(
     (folder) => contains(folder, realPath(out)) || own.some((one) => contains(folder, one) || contains(one, folder)),
   );
 }

@@ -1,13 +1,16 @@
 import { posix } from 'node:path';
-import { adaptDocuments, type ImportedFile } from './documents/adaptDocuments.ts';
+import { adaptDocuments, type ImportedFile, type SourceLink } from './documents/adaptDocuments.ts';
 import { planDocuments } from './documents/planDocuments.ts';
 import { plainAddress, withoutBase } from './draft/addresses.ts';
 import { hostRedirects } from './draft/hostRedirects.ts';
 import { filesBelow } from './draft/projectFiles.ts';
 import type { Note, SiteDraft } from './draft/siteDraft.ts';
+import { checkCarried } from './site/checkCarried.ts';
+import { keptFolder } from './site/keptFolder.ts';
 import { makeConfig } from './site/makeConfig.ts';
 import { createMenus } from './site/menus.ts';
 import { planRedirects } from './site/planRedirects.ts';
+import { readmeNotes } from './site/readmeNotes.ts';
 import { createTargets } from './site/siteTargets.ts';
 import type { Modules, ProjectFiles } from './values/evaluation.ts';
 import { printData } from './write/printData.ts';
@@ -19,6 +22,8 @@ interface PlanImportRequest {
   readonly modules: Modules;
   /** Absolute folder of the former site. */
   readonly folder: string;
+  /** Absolute folder of the repository. Default: that of the former site. */
+  readonly repository?: string | undefined;
   /** Absolute folder of the new site. */
   readonly out: string;
 }
@@ -33,7 +38,7 @@ export interface PlannedImport {
 }
 
 /** Makes the new site of what a reader found: documents first, then what links to them. */
-export function planImport({ draft, files, modules, folder, out }: PlanImportRequest): PlannedImport {
+export function planImport({ draft, files, modules, folder, repository = folder, out }: PlanImportRequest): PlannedImport {
   const plan = planDocuments(files, draft.collections);
   const statics = staticFiles(draft, files);
   const redirects = [...draft.redirects, ...hostRedirects({ files, modules, folder, statics: draft.statics })];
@@ -45,7 +50,7 @@ export function planImport({ draft, files, modules, folder, out }: PlanImportReq
   });
   const planned = planRedirects({ draft, redirects, ofDocuments: plan.redirects, targets });
   const menus = createMenus(targets);
-  const made = makeConfig({ draft, plan, menus, redirects: planned, targets, out, hasStatics: statics.length > 0 });
+  const url = draft.repository ?? ownRepository(draft);
   const adapted = adaptDocuments({
     files,
     plan,
@@ -54,8 +59,26 @@ export function planImport({ draft, files, modules, folder, out }: PlanImportReq
     hasSlash: draft.hasSlash ?? false,
     headingId: draft.headingId,
     baseUrl: draft.baseUrl,
+    repository: url === undefined ? undefined : { url, folder: repository },
   });
-  const notes = [...draft.notes, ...made.notes, ...menus.notes, ...planned.notes, ...plan.notes, ...adapted.notes];
+  const kept = keptFolder({ draft, plan, adapted, files, out });
+  const isKept = kept !== undefined;
+  const documents = kept ?? 'content/docs';
+  const made = makeConfig({
+    draft,
+    documents,
+    plan,
+    menus,
+    redirects: planned,
+    targets,
+    out,
+    repository,
+    hasStatics: statics.length > 0,
+  });
+  const placed = isKept ? [] : [...adapted.notes, ...readmeNotes({ draft, plan, files, out })];
+  const linked = adapted.sourceLinks.map((link) => sourceNote(link, isKept));
+  const found = [...draft.notes, ...made.notes, ...menus.notes, ...planned.notes, ...plan.notes, ...placed, ...linked];
+  const notes = checkCarried(found, made.config);
   const counts = { documents: plan.documents.length, redirects: Object.keys(planned.redirects).length };
   return {
     tool: draft.tool,
@@ -64,15 +87,26 @@ export function planImport({ draft, files, modules, folder, out }: PlanImportReq
     files: [
       { path: 'gqldocs.config.ts', text: printConfig(made.config, draft.tool) },
       { path: 'import-report.md', text: printReport({ tool: draft.tool, notes, ...counts }) },
-      ...adapted.files,
+      ...(isKept ? [] : adapted.files),
       ...statics.map(({ path, from }) => ({ path: posix.join('content/static', path), from })),
     ],
   };
 }
 
+function sourceNote({ target, url, place }: SourceLink, isKept: boolean): Note {
+  const text = `Documents cannot link to ${target}, a file of the repository.`;
+  if (isKept) return { kind: 'question', subject: 'Link', text, todo: `Write ${url}.`, place };
+  return { kind: 'changed', subject: 'Link', text: `${target} is ${url} now.`, place };
+}
+
+/** That of the organization and the project, as a tool for GitHub names them. */
+function ownRepository({ organization, project }: SiteDraft): string | undefined {
+  return organization === undefined || project === undefined ? undefined : `https://github.com/${organization}/${project}`;
+}
+
 function printConfig(config: object, tool: string): string {
-  const lenient = '  // Delete these lines when the problems that they allow are fixed.\n  checks:';
-  const printed = printData(config).replace(/^ {2}checks:/m, lenient);
+  const lenient = '  // The former tool does not report these problems. Delete the lines when they are fixed.\n  checks:';
+  const printed = printData(config).replace(/^ {2}checks:(?= \{\s+'(?:link|document|page))/m, lenient);
   return `import { defineConfig } from 'gqldocs';\n\n// Imported from ${tool}. import-report.md says what is different.\nexport default defineConfig(${printed});\n`;
 }
 

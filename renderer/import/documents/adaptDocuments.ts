@@ -1,4 +1,7 @@
 import { posix } from 'node:path';
+import { lineAt } from '../../model/lineAt.ts';
+import type { Place } from '../../model/problem.ts';
+import { repositoryFile } from '../../packages/repositoryFile.ts';
 import { plainAddress, withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
@@ -6,7 +9,7 @@ import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
 import { applyEdits, withComments, withoutParts } from './fences.ts';
-import { slugEdit } from './frontMatterEdit.ts';
+import { keyEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
 import { adaptPrograms } from './programs.ts';
@@ -18,6 +21,14 @@ export type ImportedFile = { readonly path: string; readonly text: string } | { 
 export interface AdaptedDocuments {
   readonly files: readonly ImportedFile[];
   readonly notes: readonly Note[];
+  /** Links to files of the repository that the new site does not have. */
+  readonly sourceLinks: readonly SourceLink[];
+}
+
+export interface SourceLink {
+  readonly target: string;
+  readonly url: string;
+  readonly place: Place;
 }
 
 interface AdaptRequest {
@@ -30,6 +41,8 @@ interface AdaptRequest {
   /** Whether relative links count from below the page's address. */
   readonly hasSlash: boolean;
   readonly baseUrl?: string | undefined;
+  /** Address of the repository for a browser, and its absolute folder. */
+  readonly repository?: { readonly url: string; readonly folder: string } | undefined;
   /** The id of a heading by its text at the former site. Default: as GitHub makes it. */
   readonly headingId?: ((text: string) => string) | undefined;
 }
@@ -37,16 +50,36 @@ interface AdaptRequest {
 const root = 'content/docs';
 
 /** The documents of the new site, and the files that they need. A document changes only where it would not work otherwise. */
-export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headingId, baseUrl }: AdaptRequest): AdaptedDocuments {
+export function adaptDocuments({
+  files,
+  plan,
+  folder,
+  byAddress,
+  hasSlash,
+  headingId,
+  baseUrl,
+  repository,
+}: AdaptRequest): AdaptedDocuments {
   const moved = new Map<string, string>([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]);
   const extra = new Map<string, string>();
   const standIns: (StandIn & { readonly document: PlannedDocument })[] = [];
   const notes: Note[] = [];
   const included = new Set<string>();
-  const context = { files, included, baseUrl, moved, extra, folder, byAddress, hasSlash };
+  const sourceLinks: SourceLink[] = [];
+  const context = { files, included, baseUrl, repository, moved, extra, folder, byAddress, hasSlash };
   const documents = plan.documents.map((document): ImportedFile => {
     const { text, bare, to, slug } = document;
-    const links = adaptLinks({ bare, resolve: (target) => targetFrom(document, target, context) });
+    const links = adaptLinks({
+      bare,
+      resolve: (target) => {
+        const next = targetFrom(document, target, context);
+        if (next !== undefined) return next;
+        const url = sourceUrl(document, target, context);
+        const place = { file: files.shown(document.source), line: lineAt(text, bare.indexOf(target)) };
+        if (url !== undefined) sourceLinks.push({ target, url, place });
+        return url;
+      },
+    });
     const programs = to.endsWith('.mdx') ? adaptPrograms({ text, bare, frontMatter: document.frontMatter }) : [];
     const imports = to.endsWith('.mdx')
       ? adaptImports({
@@ -66,7 +99,16 @@ export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headi
         place: { file: files.shown(document.source) },
       });
     standIns.push(...imports.standIns.map((one) => ({ ...one, document })));
-    const edits = [...(slug === undefined ? [] : [slugEdit(text, slug)]), ...programs, ...imports.edits, ...links, ...ids, ...includes];
+    const keys = keyEdits(text, document.dropsKeys);
+    const edits = [
+      ...(slug === undefined ? [] : [slugEdit(text, slug)]),
+      ...keys,
+      ...programs,
+      ...imports.edits,
+      ...links,
+      ...ids,
+      ...includes,
+    ];
     return { path: posix.join(root, to), text: applyEdits(text, edits) };
   });
   const { file, notes: questions } = standInNotes(standIns.map(({ document, ...one }) => ({ ...one, file: files.shown(document.source) })));
@@ -78,10 +120,11 @@ export function adaptDocuments({ files, plan, folder, byAddress, hasSlash, headi
       ...(file === undefined ? [] : [{ path: posix.join(root, standInModule), text: file }]),
     ],
     notes: [...notes, ...questions],
+    sourceLinks,
   };
 }
 
-interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 'hasSlash' | 'baseUrl'> {
+interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 'hasSlash' | 'baseUrl' | 'repository'> {
   /** Files that documents include, by absolute path. */
   readonly included: Set<string>;
   readonly moved: ReadonlyMap<string, string>;
@@ -105,6 +148,16 @@ function targetFrom({ source, to, address }: PlannedDocument, target: string, ta
   if (next === undefined) return alias === undefined ? pageFrom({ address, source }, `${path}${rest}`, targets) : undefined;
   const natural = posix.join(posix.dirname(to), decoded(path));
   return alias === undefined && natural === next ? undefined : `${encodeURI(relativeFrom(to, next))}${rest}`;
+}
+
+/** The URL of a file of the repository that the new site does not have, at its host. */
+function sourceUrl({ source }: PlannedDocument, target: string, { files, repository, moved }: Targets): string | undefined {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  if (repository === undefined || path === '' || /^(?:[a-z]+:|\/|@|~)/i.test(path)) return undefined;
+  const file = posix.resolve(posix.dirname(source), decoded(path));
+  if (moved.has(file) || !files.exists(file)) return undefined;
+  const url = repositoryFile({ repository: repository.url, path: posix.relative(repository.folder, file), kind: 'link' });
+  return url === undefined ? undefined : `${url}${rest}`;
 }
 
 /** A relative link that a browser would follow from the page's former address, and that names no file, becomes the address of its page. */

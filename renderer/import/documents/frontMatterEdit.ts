@@ -2,6 +2,17 @@ import type { Edit } from './fences.ts';
 
 const block = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
 
+/** The edits that take keys out of the front matter, with the lines of their values. */
+export function keyEdits(text: string, keys: readonly string[]): readonly Edit[] {
+  const [, open = '', body = ''] = block.exec(text) ?? [];
+  return keys.flatMap((key): readonly Edit[] => {
+    const found = new RegExp(`^${key}[ \\t]*:[^\\n]*\\n(?:[ \\t]+[^\\n]*\\n|-[^\\n]*\\n)*`, 'm').exec(body);
+    if (found === null) return [];
+    const start = open.length + found.index;
+    return [{ start, end: start + found[0].length, text: '' }];
+  });
+}
+
 /** The edit that sets the `slug` of a document. */
 export function slugEdit(text: string, slug: string): Edit {
   const line = `slug: ${/^[\w./-]+$/.test(slug) ? slug : JSON.stringify(slug)}`;

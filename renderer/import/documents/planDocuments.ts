@@ -19,6 +19,8 @@ export interface PlannedDocument extends SourceDocument {
   readonly address: string;
   /** Slug to write; undefined where the address follows from the path. */
   readonly slug: string | undefined;
+  /** Keys of front matter to take out. */
+  readonly dropsKeys: readonly string[];
   /** Its text without code. */
   readonly bare: string;
 }
@@ -70,7 +72,7 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
         wanted: takenAddresses.has(wanted) ? undefined : wanted,
       });
       takenAddresses.add(address);
-      documents.push({ ...read, source, to, id, slug, address, bare });
+      documents.push({ ...read, source, to, id, slug, address, bare, dropsKeys: collection.dropsKeys ?? [] });
       redirects.push(...addresses.filter((one) => one !== address).map((one) => [one, address] as const));
       if (slug !== undefined)
         notes.push({

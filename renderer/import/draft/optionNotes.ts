@@ -1,11 +1,14 @@
-import type { Value } from '../values/value.ts';
+import { toData, type Value } from '../values/value.ts';
 import type { Note } from './siteDraft.ts';
 
 /** By key path: the option of gqldocs that an option becomes, or why it has none. */
 export type OptionTable = Readonly<Record<string, OptionFate>>;
 
 type OptionFate =
-  | { readonly to: string }
+  /** `same` are values that are the default of gqldocs, so that its config needs none. */
+  | { readonly to: string; readonly same?: readonly unknown[] }
+  /** Only the maintainer can say what becomes of it. */
+  | { readonly ask: string; readonly todo: string }
   /** Its parts have lines of their own. */
   | 'parts'
   /** Nothing is lost without it. */
@@ -24,15 +27,32 @@ export function optionNotes(value: Value | undefined, table: OptionTable, path =
     if (one.kind === 'plain' && (one.value === undefined || one.value === null)) return [];
     const fate = Object.hasOwn(table, subject) ? table[subject] : undefined;
     if (fate === 'parts') return one.kind === 'unread' ? [question(subject, one)] : [];
-    if (fate !== undefined && 'to' in fate) {
-      const carried: Note = { kind: 'carried', subject, text: `\`${fate.to}\``, place: one.place };
-      const holes = unreadIn(one).map((hole) => question(subject, hole));
-      return one.kind === 'unread' ? holes : [carried, ...holes];
-    }
+    if (fate !== undefined && 'to' in fate) return carriedNotes(one, fate, subject);
+    if (fate !== undefined && 'ask' in fate) return [{ kind: 'question', subject, text: fate.ask, todo: fate.todo, place: one.place }];
     if (fate !== undefined) return [{ kind: 'dropped', subject, text: fate.drop, todo: fate.todo, place: one.place }];
-    if (Object.keys(table).some((known) => known.startsWith(`${subject}.`))) return optionNotes(one, table, subject);
+    const isRead = one.kind === 'record' || one.kind === 'unread';
+    if (isRead && Object.keys(table).some((known) => known.startsWith(`${subject}.`))) return optionNotes(one, table, subject);
     return [{ kind: 'dropped', subject, text: 'The option has no counterpart.', place: one.place }];
   });
+}
+
+/** Whether the written config has the option is only known later: see `checkCarried`. */
+function carriedNotes(value: Value, { to, same = [] }: Extract<OptionFate, { readonly to: string }>, subject: string): readonly Note[] {
+  const holes = unreadIn(value).map((hole) => question(subject, hole));
+  const data = toData(value);
+  if (value.kind === 'unread' || (holes.length === 0 && isEmpty(data))) return holes;
+  const isSame = holes.length === 0 && same.some((one) => JSON.stringify(one) === JSON.stringify(data));
+  const { place } = value;
+  if (isSame) return [{ kind: 'dropped', subject, text: 'Its value is the default of gqldocs.', place }];
+  return [{ kind: 'carried', subject, text: codeOf(to), to: to.split(', '), place }, ...holes];
+}
+
+function codeOf(to: string): string {
+  return `\`${to}\``;
+}
+
+function isEmpty(data: unknown): boolean {
+  return data === '' || (typeof data === 'object' && data !== null && Object.keys(data).length === 0);
 }
 
 /** More holes than these are one fault. */

@@ -1,5 +1,6 @@
 import type { UserColorMode, UserTableOfContents } from '../../config/schema/appearance.ts';
 import type { UserPackage } from '../../config/schema/package.ts';
+import type { UserConfig } from '../../config/userConfig.ts';
 import type { Place } from '../../model/problem.ts';
 
 /** What a reader of one tool finds: the site in the terms of all tools. Its links and menus are not resolved yet. */
@@ -14,6 +15,8 @@ export interface SiteDraft {
   /** Path within the static folders. */
   readonly favicon?: string | undefined;
   readonly socialImage?: string | undefined;
+  /** Address of the repository for a browser. */
+  readonly repository?: string | undefined;
   readonly organization?: string | undefined;
   readonly project?: string | undefined;
   readonly navbarTitle?: string | undefined;
@@ -44,6 +47,7 @@ export interface SiteDraft {
   /** Absolute folders of files that are published as they are. */
   readonly statics: readonly string[];
   readonly packages: readonly UserPackage[];
+  readonly checks?: UserConfig['checks'];
   readonly notes: readonly Note[];
 }
 
@@ -63,6 +67,10 @@ export interface Collection {
   readonly addressesOf: (document: SourceDocument) => readonly string[];
   /** Whether the tool reads `.md` as MDX. */
   readonly isMdx: boolean;
+  /** Whether the config names each document, so that other files of the folder are none. */
+  readonly isListed?: boolean;
+  /** Keys of front matter that only the former tool reads: they are taken out. */
+  readonly dropsKeys?: readonly string[];
 }
 
 export interface SourceDocument {
@@ -115,4 +123,6 @@ export interface Note {
   /** What the maintainer can do. */
   readonly todo?: string | undefined;
   readonly place?: Place | undefined;
+  /** Options of gqldocs that it became, such as `api.packages[].sort`: at least one of them is in the config. */
+  readonly to?: readonly string[] | undefined;
 }

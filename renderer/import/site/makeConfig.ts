@@ -5,6 +5,7 @@ import { relativePath } from '../../model/relativePath.ts';
 import type { DocumentPlan } from '../documents/planDocuments.ts';
 import { isElsewhere } from '../draft/addresses.ts';
 import type { HeadTag, Note, SiteDraft } from '../draft/siteDraft.ts';
+import { editUrlOf } from './editUrlOf.ts';
 import type { Menus } from './menus.ts';
 import type { PlannedRedirects } from './planRedirects.ts';
 import type { SiteTargets } from './siteTargets.ts';
@@ -17,11 +18,15 @@ interface ConfigRequest {
   readonly targets: SiteTargets;
   /** Absolute folder of the new site. */
   readonly out: string;
+  /** Folder of the documents, relative to the new site. */
+  readonly documents: string;
   readonly hasStatics: boolean;
+  /** Absolute folder of the repository. */
+  readonly repository: string;
 }
 
-/** Problems of documents that should not keep a new site from its first build. */
-export const lenientChecks = [
+/** Problems that documents of another tool have, because the tool does not look for them. */
+const laxChecks = [
   'link/broken',
   'link/broken-anchor',
   'link/broken-file',
@@ -31,9 +36,10 @@ export const lenientChecks = [
   'document/syntax',
   'document/front-matter',
   'document/include',
-  'page/render',
-  'bundle/failed',
 ] as const;
+
+/** Problems of components, which may miss those of the former site. */
+const componentChecks = ['page/render', 'bundle/failed'] as const;
 
 export interface MadeConfig {
   readonly config: UserConfig;
@@ -43,30 +49,39 @@ export interface MadeConfig {
 export function makeConfig(request: ConfigRequest): MadeConfig {
   const { draft, plan, menus, redirects, targets, hasStatics } = request;
   const notes: Note[] = [];
-  const file = (name: string | undefined, subject: string): string | undefined => {
+  const file = (name: string | undefined, subject: string, to: string): string | undefined => {
     if (name === undefined || isElsewhere(name)) return name;
     const path = name.replace(/^\.?\/+/, '');
     if (targets.hasFile(path)) return path;
-    notes.push({ kind: 'question', subject, text: `The file ${name} is not in the static folders.`, todo: 'Copy it to `content/static`.' });
+    const text = `The file ${name} is not in the static folders.`;
+    notes.push({ kind: 'question', subject, text, todo: 'Copy it to `content/static`.', to: [to] });
     return undefined;
   };
-  const src = file(draft.logo?.src, 'Logo');
+  const src = file(draft.logo?.src, 'Logo', 'navbar.logo');
   const sidebars = draft.sidebars
     .map(([name, entries]) => [name, menus.sidebar(entries)] as const)
     .filter(([, entries]) => entries.length > 0);
   const columns = draft.footer.map(({ title, items }) => ({ title, items: menus.links(items) })).filter(({ items }) => items.length > 0);
   const navbar = menus.navbar(draft.navbar).filter((item) => item.type !== 'sidebar' || sidebars.some(([name]) => name === item.sidebar));
-  const ownKeys = keysOfSite(plan, draft.documentKeys);
+  const ownKeys = [...keysOfSite(plan, draft.documentKeys), ...(request.documents === 'content/docs' ? [] : keptKeys(plan))];
+  const written = draft.collections.find((one) => one.editUrl !== undefined)?.editUrl;
+  const moved = editUrlOf({
+    collections: draft.collections,
+    repository: request.repository,
+    documents: request.documents,
+    out: request.out,
+  });
+  const editUrl = moved ?? (draft.collections.length === 1 ? written : undefined);
   const hasApi = draft.packages.length > 0;
   const config: UserConfig = {
     title: draft.title,
     tagline: draft.tagline?.trim() || undefined,
     url: originOf(draft.url),
     baseUrl: baseOf(draft),
-    favicon: file(draft.favicon, 'Favicon'),
+    favicon: file(draft.favicon, 'Favicon', 'favicon'),
     organization: draft.organization,
     project: draft.project,
-    socialImage: file(draft.socialImage, 'Social image'),
+    socialImage: file(draft.socialImage, 'Social image', 'socialImage'),
     i18n:
       draft.language === undefined || /^en(?:-US)?$/i.test(draft.language) || !isTag(draft.language)
         ? undefined
@@ -76,7 +91,10 @@ export function makeConfig(request: ConfigRequest): MadeConfig {
       draft.announcement === undefined ? undefined : { ...draft.announcement, content: withoutTags(draft.announcement.content, targets) },
     navbar: withValues({
       title: draft.navbarTitle === draft.title ? undefined : draft.navbarTitle,
-      logo: src === undefined ? undefined : withValues({ src, srcDark: file(draft.logo?.srcDark, 'Logo'), alt: draft.logo?.alt }),
+      logo:
+        src === undefined
+          ? undefined
+          : withValues({ src, srcDark: file(draft.logo?.srcDark, 'Logo', 'navbar.logo'), alt: draft.logo?.alt }),
       items: navbar.length === 0 ? undefined : [...navbar, ...(hasApi ? [{ type: 'api' as const }] : [])],
     }),
     footer:
@@ -88,11 +106,12 @@ export function makeConfig(request: ConfigRequest): MadeConfig {
       plan.documents.length === 0
         ? undefined
         : {
-            path: 'content/docs',
+            path: request.documents,
             route: plan.route,
             sidebars: sidebars.length === 0 ? undefined : Object.fromEntries(sidebars),
+            lastUpdated: draft.lastUpdated === false ? false : undefined,
             ignoredKeys: ownKeys.length === 0 ? undefined : ownKeys,
-            editUrl: draft.collections.length === 1 ? draft.collections[0]?.editUrl : undefined,
+            editUrl,
           },
     static: hasStatics ? ['content/static'] : undefined,
     api: hasApi ? { route: apiRoute(plan), packages: draft.packages.map((one) => atOut(one, request.out)) } : undefined,
@@ -101,16 +120,30 @@ export function makeConfig(request: ConfigRequest): MadeConfig {
       removed: Object.keys(redirects.removed).length === 0 ? undefined : redirects.removed,
     }),
     ...headOption(draft.head, notes),
-    checks: plan.documents.length === 0 ? undefined : Object.fromEntries(lenientChecks.map((code) => [code, 'warning' as const])),
+    checks: checksOf(draft, plan),
   };
-  if (draft.collections.some(({ editUrl }) => editUrl !== undefined))
+  if (written !== undefined && moved === undefined)
     notes.push({
       kind: 'question',
       subject: 'documents.editUrl',
-      text: 'Edit links point to the folder of the former site.',
-      todo: 'Change `documents.editUrl` to the folder of `content/docs`.',
+      text: `${editUrl === undefined ? 'There are no edit links, because' : 'Edit links point to the folder of the former site:'} gqldocs does not know where your repository has the new site.`,
+      todo: `Set \`documents.editUrl\` to the URL of \`content/docs\` in its editor. The former one was ${written}.`,
+      to: ['documents.editUrl'],
     });
   return { config, notes };
+}
+
+/** Documents of TypeDoc are few and plain: their first build names what is wrong. */
+function checksOf({ tool, checks = {} }: SiteDraft, { documents }: DocumentPlan): UserConfig['checks'] {
+  const hasComponents = documents.some(({ to }) => to.endsWith('.mdx'));
+  const lenient = tool === 'TypeDoc' || documents.length === 0 ? [] : [...laxChecks, ...(hasComponents ? componentChecks : [])];
+  const all = { ...checks, ...Object.fromEntries(lenient.map((code) => [code, 'warning' as const])) };
+  return Object.keys(all).length === 0 ? undefined : all;
+}
+
+/** Keys of the former tool in documents that stay as they are. */
+function keptKeys({ documents }: DocumentPlan): readonly string[] {
+  return [...new Set(documents.flatMap(({ frontMatter, dropsKeys }) => dropsKeys.filter((key) => key in frontMatter)))].toSorted();
 }
 
 /** Keys of front matter that only the former site's own code can have read. */

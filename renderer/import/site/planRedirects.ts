@@ -4,7 +4,7 @@ import type { DraftRedirect, Note, SiteDraft } from '../draft/siteDraft.ts';
 import type { SiteTargets } from './siteTargets.ts';
 
 interface RedirectsRequest {
-  readonly draft: Pick<SiteDraft, 'baseUrl' | 'missing'>;
+  readonly draft: Pick<SiteDraft, 'baseUrl' | 'missing' | 'packages'>;
   readonly redirects: readonly DraftRedirect[];
   /** Former addresses of documents. */
   readonly ofDocuments: readonly (readonly [from: string, to: string])[];
@@ -85,15 +85,22 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
       place,
     });
   }
-  if (byAddress.get('/') === undefined) notes.push(homeNote(draft.missing.find(({ address }) => address === '/')?.place));
+  if (byAddress.get('/') === undefined) notes.push(...homeNotes(draft));
   const sorted = (map: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
     Object.fromEntries([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return { redirects: sorted(found), removed: sorted(removed), notes };
 }
 
-function homeNote(place: Note['place']): Note {
-  const text = 'The home page was not imported. gqldocs makes one of the title and the tagline.';
-  return { kind: 'question', subject: 'Page /', text, todo: 'Write your own in `content/pages/index.tsx`.', place };
+/** What the home page is made of. A former one that is a program is a question. */
+function homeNotes({ missing, packages }: RedirectsRequest['draft']): readonly Note[] {
+  const [first, ...others] = packages;
+  const place = missing.find(({ address }) => address === '/')?.place;
+  const isReadme = first !== undefined && others.length === 0 && first.readme !== false;
+  const source = isReadme ? 'The README of the package becomes the home page.' : 'gqldocs makes one of the title and the tagline.';
+  if (isReadme && place === undefined) return [{ kind: 'changed', subject: 'Page /', text: source }];
+  const text = `${place === undefined ? 'The former site has no document for it.' : 'The home page is a component and was not imported.'} ${source}`;
+  const todo = 'For another one, write a document with `hero` in its front matter and its address at `/`: see the guide "Home page".';
+  return [{ kind: place === undefined ? 'changed' : 'question', subject: 'Page /', text, todo, place }];
 }
 
 /** `/a/:path*`, `/a/[...slug]` and `/a/:splat` are `/a/*`. Undefined for other patterns, and for what cannot be an address. */

@@ -29,13 +29,13 @@ export interface ImportedInMemory {
 }
 
 /** Imports a site of files in memory. */
-export function importOf(written: Readonly<Record<string, string>>): ImportedInMemory {
+export function importOf(written: Readonly<Record<string, string>>, out = '/new'): ImportedInMemory {
   const files = memoryProject(written);
   const site = recognize(files, '/site');
   if (site === undefined) throw new Error('The site was not recognized.');
   const modules = createModules(files, { year: 2026 });
   const draft = site.read({ files, modules, ...site });
-  const planned = planImport({ draft, files, modules, folder: site.folder, out: '/new' });
+  const planned = planImport({ draft, files, modules, folder: site.folder, out });
   const texts = Object.fromEntries(planned.files.map((file) => [file.path, 'text' in file ? file.text : file.from]));
   return { config: texts['gqldocs.config.ts'] ?? '', files: texts, notes: planned.notes };
 }

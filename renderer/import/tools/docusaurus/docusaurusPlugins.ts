@@ -1,5 +1,5 @@
 import type { UserPackage } from '../../../config/schema/package.ts';
-import { optionNotes } from '../../draft/optionNotes.ts';
+import { type OptionTable, optionNotes } from '../../draft/optionNotes.ts';
 import type { DraftRedirect, Note } from '../../draft/siteDraft.ts';
 import { get, getItems, getText, getTexts, type Value } from '../../values/value.ts';
 
@@ -98,7 +98,11 @@ export function analyticsNotes(config: Value, plugins: readonly Plugin[]): reado
   return [...ofPlugins, ...own, ...ofPreset, ...styles];
 }
 
-const redirectOptions = {
+const redirectOptions: OptionTable = {
+  createRedirects: {
+    ask: 'A function made redirects that gqldocs cannot know.',
+    todo: 'Which addresses does it redirect? Add them to `addresses.redirects`; a line may end with `/*`.',
+  },
   redirects: { to: 'addresses.redirects' },
   fromExtensions: { drop: 'Addresses with these endings have no redirect of their own.' },
   toExtensions: { drop: 'Addresses have no endings.' },

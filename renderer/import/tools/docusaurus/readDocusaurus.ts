@@ -60,7 +60,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
       maxLevel: getNumber(theme, 'tableOfContents', 'maxHeadingLevel'),
     },
     language: getText(config, 'i18n', 'defaultLocale'),
-    lastUpdated: instances.some(({ options }) => getFlag(options, 'showLastUpdateTime')),
+    lastUpdated: instances.map(({ options }) => getFlag(options, 'showLastUpdateTime')).find((flag) => flag !== undefined),
     hasSlash: getFlag(config, 'trailingSlash'),
     head: headOf(config),
     collections: [...instances.map(({ collection }) => collection), ...side.flatMap(({ collection }) => collection)],

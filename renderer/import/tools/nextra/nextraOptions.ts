@@ -29,7 +29,7 @@ export const nextOptions: OptionTable = {
 
 /** Options of `theme.config`, or attributes of `<Layout>`. */
 export const themeOptions: OptionTable = {
-  logo: { to: 'navbar.title' },
+  logo: { to: 'navbar.title, title' },
   project: { to: 'navbar.items' },
   chat: { to: 'navbar.items' },
   docsRepositoryBase: { to: 'documents.editUrl' },
@@ -50,8 +50,8 @@ export const themeOptions: OptionTable = {
   primaryHue: { drop: 'Colors are theme tokens.', todo: 'Set them in a stylesheet; see the theme tokens.' },
   pageMap: { drop: 'gqldocs finds the pages itself.' },
   children: { drop: 'gqldocs finds the pages itself.' },
-  lastUpdated: { to: 'documents.lastUpdated' },
-  gitTimestamp: { to: 'documents.lastUpdated' },
+  lastUpdated: { drop: 'Pages show the day of the last change.' },
+  gitTimestamp: { drop: 'Pages show the day of the last change.' },
   i18n: { to: 'i18n' },
 };
 

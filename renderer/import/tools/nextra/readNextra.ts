@@ -77,7 +77,6 @@ export function readNextra(request: ToolRequest): SiteDraft {
     colorMode: { followSystem: true, switch: getFlag(theme, 'darkMode') },
     announcement: bannerOf(get(theme, 'banner'), get(layout, 'banner')),
     language: chosen,
-    lastUpdated: true,
     hasSlash: getFlag(next, 'trailingSlash'),
     head: [],
     documentKeys: nextraKeys,

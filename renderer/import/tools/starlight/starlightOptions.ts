@@ -3,7 +3,7 @@ import type { OptionTable } from '../../draft/optionNotes.ts';
 /** Options of `astro.config`. */
 export const astroOptions: OptionTable = {
   site: { to: 'url' },
-  base: { to: 'baseUrl' },
+  base: { to: 'baseUrl', same: ['/'] },
   redirects: { to: 'addresses.redirects' },
   integrations: 'parts',
   srcDir: { to: 'documents.path' },
@@ -27,9 +27,9 @@ export const starlightOptions: OptionTable = {
   editLink: { to: 'documents.editUrl' },
   head: { to: 'head' },
   tableOfContents: { to: 'tableOfContents' },
-  lastUpdated: { to: 'documents.lastUpdated' },
-  locales: { to: 'i18n' },
-  defaultLocale: { to: 'i18n' },
+  lastUpdated: { to: 'documents.lastUpdated', same: [true] },
+  locales: 'parts',
+  defaultLocale: { to: 'i18n', same: ['en', 'root'] },
   plugins: { to: 'api.packages' },
   customCss: {
     drop: 'Styles of the former theme are not copied: they name its classes and variables.',

@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
 import type { UserPackage } from '../../../config/schema/package.ts';
 import { packageSlug } from '../../../packages/packageSlug.ts';
+import { repositoryUrl } from '../../../packages/repositoryUrl.ts';
+import { isElsewhere } from '../../draft/addresses.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { createPathFilter } from '../../draft/pathFilter.ts';
-import { filesBelow, isDocumentPath } from '../../draft/projectFiles.ts';
-import type { Collection, MenuEntry, SiteDraft } from '../../draft/siteDraft.ts';
+import { filesBelow } from '../../draft/projectFiles.ts';
+import type { MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
-import { get, getEntries, getFlag, getItems, getText, getTexts, unwrap, type Value } from '../../values/value.ts';
+import { get, getEntries, getFlag, getText, getTexts, toData, unwrap, type Value } from '../../values/value.ts';
+import { typedocDocuments } from './typedocDocuments.ts';
 import { typedocOptions } from './typedocOptions.ts';
 
 /** Reads a project of TypeDoc: its packages become the reference of the new site. */
@@ -18,25 +21,32 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
   const config = withExtends(optionsOf(modules.load(configFile)), request, folder);
   const manifest = modules.load(posix.join(folder, 'package.json'));
   const packages = packagesOf(config, { ...request, folder });
+  const documents = typedocDocuments(config, { files, folder, place });
+  const favicon = getText(config, 'favicon');
+  const repository = get(manifest, 'repository');
   const hosted = getText(config, 'hostedBaseUrl');
   return {
     tool: 'TypeDoc',
     title: getText(config, 'name') ?? getText(manifest, 'name') ?? 'API reference',
     tagline: getText(manifest, 'description'),
     url: hosted,
-    navbar: linksOf(config),
+    favicon: favicon === undefined ? undefined : posix.basename(favicon),
+    repository: repository === undefined ? undefined : repositoryUrl(toData(repository)),
+    navbar: [...documents.navbar, ...linksOf(config)],
     footer: [],
     language: getText(config, 'lang'),
     head: [],
-    collections: documentsOf(config, { ...request, folder }),
-    sidebars: [],
+    collections: documents.collections,
+    sidebars: documents.sidebars,
     redirects: [],
     missing: [],
-    assets: [],
+    assets: favicon === undefined || isElsewhere(favicon) ? [] : [{ from: posix.resolve(folder, favicon), to: posix.basename(favicon) }],
     statics: [],
     packages,
+    ...(getFlag(config, 'validation', 'notDocumented') === true ? { checks: { 'api/undocumented': 'warning' as const } } : {}),
     notes: [
       ...optionNotes(config, typedocOptions),
+      ...symbolNotes(packages, place),
       ...(packages.length === 0
         ? [
             {
@@ -50,6 +60,25 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
         : []),
     ],
   };
+}
+
+/** Addresses of symbols say their modules where a package has several, which only a run of TypeDoc tells. */
+function symbolNotes(packages: readonly UserPackage[], place: Note['place']): readonly Note[] {
+  const [first] = packages;
+  if (first === undefined) return [];
+  const slug = first.slug ?? posix.basename(first.path);
+  const isOne = packages.length === 1 && (first.entryPoints === undefined || typeof first.entryPoints === 'string');
+  const from = isOne ? '/classes/Name.html' : '/classes/module.Name.html';
+  const text = `Pages of symbols have other addresses: ${from} is now /api/${slug}/class/Name. Old ones do not redirect.`;
+  return [
+    {
+      kind: 'question',
+      subject: 'Addresses of symbols',
+      text,
+      todo: 'Which ones do other sites link to? Add them to `addresses.redirects`: see the guide "Move from TypeDoc".',
+      place,
+    },
+  ];
 }
 
 function optionsOf(value: Value | undefined): Value | undefined {
@@ -137,6 +166,7 @@ function sharedOptions(config: Value | undefined, { files, folder }: ToolRequest
     ...(getText(config, 'readme') === 'none' ? { readme: false } : {}),
     ...(Object.keys(exclude).length === 0 ? {} : { exclude }),
     ...(sort.includes('source-order') ? { sort: 'source' as const } : {}),
+    ...(getFlag(config, 'categorizeByGroup') === true ? { groupBy: 'kind' as const } : {}),
     ...(order.length === 0 ? {} : { categoryOrder: order }),
     ...(template === undefined ? {} : { source: { url: template.replace('{gitRevision}', 'v{version}') } }),
   };
@@ -149,32 +179,4 @@ function linksOf(config: Value | undefined): readonly MenuEntry[] {
       return href === undefined ? [] : [{ label, target: { kind: 'address', href }, position: 'right', place: value.place }];
     }),
   );
-}
-
-/** Documents that the config names are those of the folder that has them all. */
-function documentsOf(config: Value | undefined, { files, folder }: ToolRequest): readonly Collection[] {
-  const named =
-    getItems(config, 'projectDocuments').length === 0 ? getTexts(config, 'projectDocuments') : getTexts(config, 'projectDocuments');
-  if (named.length === 0) return [];
-  const filter = createPathFilter({ include: named, exclude: [] });
-  const paths = filesBelow(files, folder).filter((path) => isDocumentPath(path) && filter(path));
-  const [first] = paths;
-  if (first === undefined) return [];
-  const shared = paths
-    .map((one) => posix.dirname(one))
-    .reduce((a, b) => (b === a || b.startsWith(`${a}/`) ? a : a.startsWith(`${b}/`) ? b : '.'));
-  const own = new Set(paths.map((path) => posix.relative(shared, path)));
-  return [
-    {
-      folder: posix.join(folder, shared),
-      route: '/docs',
-      includes: (path) => own.has(path),
-      skips: (path) => shared === '.' && !/\.(?:md|png|svg|jpe?g|gif)$/.test(path) && !paths.some((one) => one.startsWith(`${path}/`)),
-      addressesOf: ({ path }) => [
-        posix.join('/docs', path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, '')),
-        `/documents/${posix.basename(path).replace(/\.\w+$/, '')}.html`,
-      ],
-      isMdx: false,
-    },
-  ];
 }

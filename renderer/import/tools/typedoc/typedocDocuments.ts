@@ -1,0 +1,124 @@
+import { posix } from 'node:path';
+import { isRecord } from '../../../packages/manifest.ts';
+import { createPathFilter } from '../../draft/pathFilter.ts';
+import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
+import type { Collection, MenuEntry, SiteDraft } from '../../draft/siteDraft.ts';
+import type { ProjectFiles } from '../../values/evaluation.ts';
+import { getTexts, type Value } from '../../values/value.ts';
+
+interface DocumentsRequest {
+  readonly files: ProjectFiles;
+  /** Absolute folder of the project. */
+  readonly folder: string;
+  /** Of the config. */
+  readonly place: MenuEntry['place'];
+}
+
+/** A document with those that its front matter names as its children. */
+interface Node {
+  /** Below the folder of the project. */
+  readonly path: string;
+  /** As TypeDoc shows it. */
+  readonly name: string;
+  readonly category: string | undefined;
+  /** Address at the former site. */
+  readonly address: string;
+  readonly children: readonly Node[];
+}
+
+/** The documents that `projectDocuments` names and their children, in their order, with a sidebar and an entry of the navigation bar. */
+export function typedocDocuments(
+  config: Value | undefined,
+  request: DocumentsRequest,
+): Pick<SiteDraft, 'collections' | 'sidebars' | 'navbar'> {
+  const { files, folder, place } = request;
+  const named = getTexts(config, 'projectDocuments').map((one) => posix.normalize(one));
+  const all = named.length === 0 ? [] : filesBelow(files, folder).filter(isDocumentPath);
+  const paths = named.flatMap((one) => (all.includes(one) ? [one] : all.filter(createPathFilter({ include: [one], exclude: [] }))));
+  const seen = new Set<string>();
+  const roots = paths.flatMap((path) => nodeOf({ ...request, path, seen }) ?? []);
+  const nodes = roots.flatMap(withChildren);
+  const [first] = roots;
+  if (first === undefined) return { collections: [], sidebars: [], navbar: [] };
+  const target = ({ path }: Node): MenuEntry['target'] => ({ kind: 'source', path: posix.join(folder, path) });
+  const entryOf = (node: Node): MenuEntry => {
+    const items = node.children.map(entryOf);
+    return { target: target(node), place, ...(items.length === 0 ? {} : { items, label: node.name, isCollapsed: false }) };
+  };
+  const categories = [...new Set(roots.map(({ category }) => category))];
+  const sidebar = categories.flatMap((label): readonly MenuEntry[] => {
+    const items = roots.filter(({ category }) => category === label).map(entryOf);
+    return label === undefined ? items : [{ label, items, isCollapsed: false, place }];
+  });
+  return {
+    collections: [collectionOf(nodes, folder)],
+    sidebars: [['docs', sidebar]],
+    navbar: [{ label: 'Docs', target: target(first), place }],
+  };
+}
+
+/** The folder that has all documents; nothing else in it is one. */
+function collectionOf(nodes: readonly Node[], folder: string): Collection {
+  const shared = nodes
+    .map(({ path }) => posix.dirname(path))
+    .reduce((a, b) => (b === a || b.startsWith(`${a}/`) ? a : a.startsWith(`${b}/`) ? b : '.'));
+  const addresses = new Map(nodes.map(({ path, address }) => [posix.relative(shared, path), address]));
+  const paths = [...addresses.keys()];
+  return {
+    folder: posix.join(folder, shared),
+    route: '/docs',
+    includes: (path) => addresses.has(path),
+    skips: (path) =>
+      shared === '.' && !/\.(?:mdx?|markdown|png|svg|jpe?g|gif)$/.test(path) && !paths.some((one) => one.startsWith(`${path}/`)),
+    addressesOf: ({ path }) => [posix.join('/docs', path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, '')), addresses.get(path) ?? ''],
+    isMdx: false,
+    isListed: true,
+    dropsKeys: ['category', 'group', 'children', 'showCategories', 'showGroups'],
+  };
+}
+
+interface NodeRequest extends DocumentsRequest {
+  readonly path: string;
+  /** Documents that have a place already: each has one, so children in a cycle end. */
+  readonly seen: Set<string>;
+}
+
+function nodeOf(
+  { files, folder, path, place, seen }: NodeRequest,
+  parent?: { readonly address: string; readonly label: string },
+): Node | undefined {
+  const document = readDocument(files, folder, path);
+  if (document === undefined || seen.has(path)) return undefined;
+  seen.add(path);
+  const { title, category, group, children } = document.frontMatter;
+  const name = typeof title === 'string' ? title : (parent?.label ?? posix.basename(path).replace(/\.[^.]+$/, ''));
+  const address = `${parent === undefined ? '/documents/' : parent.address.replace(/html$/, '')}${urlName(name)}.html`;
+  const key = [category, group].find((one): one is string => typeof one === 'string');
+  return {
+    path,
+    name,
+    category: key,
+    address,
+    children: childrenOf(children).flatMap(([label, child]) => {
+      const next = posix.join(posix.dirname(path), child);
+      return next.startsWith('..') ? [] : (nodeOf({ files, folder, place, path: next, seen }, { address, label }) ?? []);
+    }),
+  };
+}
+
+/** A list of paths, or an object with a path for each name. */
+function childrenOf(children: unknown): readonly (readonly [label: string, path: string])[] {
+  const entries = Array.isArray(children)
+    ? children.map((one: unknown) => [typeof one === 'string' ? posix.basename(one).replace(/\.[^.]+$/, '') : '', one] as const)
+    : Object.entries(isRecord(children) ? children : {});
+  return entries.filter((entry): entry is readonly [string, string] => typeof entry[1] === 'string');
+}
+
+function withChildren(node: Node): readonly Node[] {
+  return [node, ...node.children.flatMap(withChildren)];
+}
+
+/** As TypeDoc writes a name in an address. */
+function urlName(name: string): string {
+  return name.replace(/[^\p{L}\p{N}()+,\-._~]/gu, '_');
+}

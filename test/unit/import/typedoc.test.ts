@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { importOf, questionsOf } from './importOf.ts';
+
+const project = {
+  'package.json': '{ "name": "@a/b", "repository": "github:a/b" }',
+  'src/index.ts': '',
+  'README.md': '# B\n\nSee [more](documents/more.md).\n',
+  'documents/start.md': '---\ntitle: Getting started\ncategory: Guides\n---\n\n[Next](more.md), [source](../src/index.ts)\n',
+  'documents/more.md': '---\ntitle: More\ncategory: Guides\nchildren:\n  - ./child.md\n---\n\n# More\n',
+  'documents/child.md': '---\ntitle: A child\n---\n\n# A child\n',
+};
+const config = (more = ''): Readonly<Record<string, string>> => ({
+  'typedoc.json': `{ "entryPoints": ["src/index.ts"], "projectDocuments": ["documents/start.md", "documents/more.md"]${more} }`,
+});
+
+describe('documents of TypeDoc', () => {
+  it('are copied with their children, in their order and categories, with a way to them and redirects', () => {
+    const imported = importOf({ ...project, ...config() });
+    expect(imported.config).toContain("{ type: 'document', document: 'start', label: 'Docs' }");
+    expect(imported.config).toContain(
+      "label: 'Guides',\n          collapsed: false,\n          items: ['start', { label: 'More', collapsed: false, document: 'more', items: ['child'] }]",
+    );
+    for (const line of [
+      "'/documents/Getting_started.html': '/docs/start'",
+      "'/documents/More.html': '/docs/more'",
+      "'/documents/More.A_child.html': '/docs/child'",
+    ])
+      expect(imported.config).toContain(line);
+    expect(imported.files['content/docs/more.md']).toBe('---\ntitle: More\n---\n\n# More\n');
+    expect(imported.files['content/docs/start.md']).toContain('[Next](more.md), [source](https://github.com/a/b/blob/HEAD/src/index.ts)');
+    expect(questionsOf(imported)).toContain('README: It links to documents/more.md, the former place of a document.');
+  });
+
+  it('stay where they are if the new site has their folder for itself', () => {
+    const imported = importOf({ ...project, ...config() }, '/site');
+    expect(Object.keys(imported.files)).toEqual(['gqldocs.config.ts', 'import-report.md']);
+    expect(imported.config).toContain("path: 'documents',\n    route: '/docs'");
+    expect(imported.config).toContain("ignoredKeys: ['category', 'children']");
+    expect(questionsOf(imported)).toContain('Link: Documents cannot link to ../src/index.ts, a file of the repository.');
+    expect(questionsOf(imported).join()).not.toContain('README');
+  });
+
+  it('are copied if their folder has other documents', () => {
+    const { files } = importOf({ ...project, ...config(), 'documents/draft.md': '# Draft' }, '/site');
+    expect(Object.keys(files).filter((path) => path.startsWith('content/'))).toEqual([
+      'content/docs/child.md',
+      'content/docs/more.md',
+      'content/docs/start.md',
+    ]);
+  });
+
+  it('end with children that name each other', () => {
+    const cycle = { 'documents/child.md': '---\nchildren: { Again: ./more.md }\n---\n' };
+    expect(importOf({ ...project, ...config(), ...cycle }).config).toContain("'/documents/More.child.html'");
+  });
+});
+
+describe('the report of TypeDoc', () => {
+  it('says that an option was carried over only where the config has it', () => {
+    const more =
+      ', "readme": "README.md", "categorizeByGroup": false, "tsconfig": "gone.json", "lang": "en", "excludeInternal": true, "validation": { "notDocumented": true }';
+    const imported = importOf({ ...project, ...config(more) });
+    const carried = imported.notes.filter(({ kind }) => kind === 'carried').map(({ subject }) => subject);
+    expect(carried).toEqual(['entryPoints', 'projectDocuments', 'excludeInternal', 'validation.notDocumented']);
+    expect(imported.config).toContain("checks: { 'api/undocumented': 'warning' }");
+    expect(questionsOf(imported)).toContain('tsconfig: Its value could not be carried over.');
+    expect(imported.notes).toContainEqual(expect.objectContaining({ kind: 'dropped', subject: 'readme' }));
+    expect(imported.notes).toContainEqual(
+      expect.objectContaining({ kind: 'changed', subject: 'Page /', text: 'The README of the package becomes the home page.' }),
+    );
+  });
+});
