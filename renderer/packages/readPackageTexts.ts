@@ -7,6 +7,7 @@ import type { PackageFiles } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { cutText, mostTextBytes } from '../model/textLimits.ts';
+import { convertLinkTags } from './convertLinkTags.ts';
 import { findCheckout, repositoryOf } from './findCheckout.ts';
 import { isRecord, type Manifest, textOf } from './manifest.ts';
 import { biggestPicture, isPictureName } from './pictures/cleanPicture.ts';
@@ -55,7 +56,13 @@ export function readPackageTexts({ folder, shown, manifest }: TextsRequest): Pac
     directory: directoryOf({ folder, checkout, manifest }),
   };
   const texts = [readme, changelog].flatMap((text) => (text?.place === undefined ? [] : [posix.basename(text.place.file)]));
-  return { readme, changelog, files, problems, read: [...texts, ...paths].map((path) => join(folder, path)) };
+  return {
+    readme: readme && convertLinkTags(readme),
+    changelog,
+    files,
+    problems,
+    read: [...texts, ...paths].map((path) => join(folder, path)),
+  };
 }
 
 const textNames: readonly TextName[] = ['readme', 'changelog'];
