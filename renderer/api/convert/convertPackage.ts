@@ -33,7 +33,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
     return { name, specifier, isDeep, reflection, symbols };
   });
-  const unexported = [...symbolsIn(result.unexported), ...result.internal];
+  const unexported = [...new Set([...symbolsIn(result.unexported), ...result.internal])];
   const { aliases } = result.openTypes;
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
   const nodes = reflectionNodes(result.context, result.signatureNodes);
@@ -87,7 +87,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
       reachableFrom(
         symbols,
         unexported
-          .filter((one) => !aliases.has(one))
+          .filter((one) => !aliases.has(one) && !result.internal.has(one))
           .flatMap(allSymbols)
           .flatMap(convert),
       ),

@@ -17,12 +17,25 @@ export function defaultValueOf(reflection: Reflection, { nodes }: Extraction): s
   return undefined;
 }
 
+/** Whether an expression states a value. What calls, creates or computes something is how a class works: `new Map()`. */
+function isValue(node: ts.Expression): boolean {
+  const runs = (part: ts.Node): boolean =>
+    ts.isCallOrNewExpression(part) ||
+    ts.isFunctionLike(part) ||
+    ts.isClassLike(part) ||
+    ts.isTaggedTemplateExpression(part) ||
+    ts.isAwaitExpression(part) ||
+    part.kind === ts.SyntaxKind.ThisKeyword ||
+    ts.forEachChild(part, runs) === true;
+  return !runs(node);
+}
+
 /** The members of a JavaScript object with `@enum` are assignments. */
 function initializerOf(node: ts.Node, reflection: Reflection): ts.Expression | undefined {
   const canHaveOne =
     (ts.isPropertyAssignment(node) && reflection.kindOf(ReflectionKind.EnumMember)) ||
     ts.isParameter(node) ||
-    ts.isPropertyDeclaration(node) ||
+    (ts.isPropertyDeclaration(node) && (node.initializer === undefined || isValue(node.initializer))) ||
     ts.isVariableDeclaration(node) ||
     ts.isBindingElement(node) ||
     ts.isEnumMember(node);

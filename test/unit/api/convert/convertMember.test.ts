@@ -89,6 +89,7 @@ describe('convertMember', () => {
     const { member } = await extractFixture('defaults');
     expect(member('Client', 'timeout').defaultValue).toBe('10 * 1000');
     expect(member('Client', 'headers').defaultValue).toBe("{ accept: 'text/html' }");
+    expect(member('Client', 'seen').defaultValue).toBeUndefined();
     expect(member('Client', 'late').defaultValue).toBeUndefined();
   });
 });

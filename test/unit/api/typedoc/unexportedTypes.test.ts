@@ -4,13 +4,8 @@ import { extractFixture, packageConfig } from '../extractFixture.ts';
 const { package: extracted, symbol } = await extractFixture('hidden');
 
 describe('unexportedTypes', () => {
-  it('finds types that are mentioned but not exported, the types that these mention, and internal ones', () => {
-    expect(extracted.unexported.map(({ id }) => id)).toEqual([
-      'hidden/deep.d.ts:class/Deep',
-      'hidden/maybe.d.ts:interface/Options',
-      'hidden/index.d.ts:interface/Options2',
-      'hidden/maybe.d.ts:type/Maybe',
-    ]);
+  it('finds types that are mentioned but not exported, and the types that these mention, but no internal ones', () => {
+    expect(extracted.unexported.map(({ id }) => id)).toEqual(['hidden/index.d.ts:interface/Options2', 'hidden/maybe.d.ts:type/Maybe']);
   });
 
   it('are targets of references', () => {
@@ -38,9 +33,9 @@ describe('unexportedTypes', () => {
 describe('internal exports', async () => {
   const internal = await extractFixture('internal');
 
-  it('are unexported types if a signature mentions them', () => {
+  it('are only named if a signature mentions them', () => {
     expect(internal.package.symbols.map(({ id }) => id)).toEqual(['internal/:class/Client']);
-    expect(internal.package.unexported.map(({ id }) => id)).toEqual(['internal/index.ts:interface/Settings']);
+    expect(internal.package.unexported).toEqual([]);
     expect(internal.member('Client', 'configure').signatures[0]?.parameters[0]?.type).toMatchObject({
       name: 'Settings',
       target: { kind: 'unexported', id: 'internal/index.ts:interface/Settings' },
