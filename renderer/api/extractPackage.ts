@@ -8,6 +8,7 @@ import { dependencyNames } from '../packages/manifest.ts';
 import { convertPackage } from './convert/convertPackage.ts';
 import { deepImports } from './deepImports.ts';
 import { entryModules } from './entry/entryModules.ts';
+import { importableSubpaths } from './entry/exportTargets.ts';
 import { findEntryPoints, untypedScripts } from './entry/findEntryPoints.ts';
 import { inPreferredOrder } from './entry/isPreferredTo.ts';
 import { isScriptFile } from './entry/ownScripts.ts';
@@ -82,10 +83,12 @@ export async function extractPackage({ root, config, repository, usesGit = false
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
   const converted = convertPackage({ config, info, program, result, git });
   const deep = deepImports({ config, info, entryPoints: files, lookups });
+  const subpaths = importableSubpaths(info.manifest.exports);
   const unresolved = unresolvedImports(program, info);
   const whole = {
     ...converted,
     ...(deep.length === 0 ? {} : { deepImports: deep }),
+    ...(subpaths === undefined ? {} : { subpaths }),
     ...(unresolved.length === 0 ? {} : { unresolvedImports: unresolved }),
     samples: packageSamples({ package: converted, others: dependencyNames(info.manifest), sourceOf: sourcesOf(program, info) }),
   };

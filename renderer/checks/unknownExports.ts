@@ -1,5 +1,5 @@
 import { closest } from '../diagnostics/closest.ts';
-import { unknownExport } from '../diagnostics/links.ts';
+import { unknownExport, unknownModule } from '../diagnostics/links.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document, DocumentSample } from '../model/document.ts';
@@ -53,11 +53,12 @@ function packageProblems({ name, slug, samples = [] }: ApiPackage, links: Links)
   const isFirst = links.slug(name) === slug;
   return samples.flatMap(({ code, names: { imported }, place }) => {
     if (place === undefined) return [];
-    return imported.flatMap(({ module, name: exported, isNaming, start }) => {
+    return firstOfModules(imported).flatMap(({ module, name: exported, isNaming, start, isFirstOfModule }) => {
       const own = packageOf(module) === name && !isFirst ? `${slug}!${module}` : module;
-      const meaning = isNaming && links.hasModule(own) ? links.imported(own, exported) : undefined;
-      if (meaning?.kind !== 'missing') return [];
+      const meaning = links.imported(own, exported);
       const line = place.line === undefined ? undefined : place.line + lineAt(code, start) - 1;
+      if (meaning.kind === 'no-module') return isFirstOfModule ? [unknownModule({ module, ...meaning, place: { ...place, line } })] : [];
+      if (meaning.kind !== 'missing' || !isNaming) return [];
       const nearest = closest(exported, meaning.names);
       return [unknownExport({ name: exported, module, place: { ...place, line }, closest: nearest, related: [], isInPackage: true })];
     });
@@ -79,16 +80,23 @@ interface SampleRequest {
 
 function sampleProblems(sample: DocumentSample, { document, links, samples, missing }: SampleRequest): readonly Problem[] {
   const { imported } = samples.get(sampleKey(sample)) ?? { imported: [] };
-  return imported.flatMap((naming) => {
+  return firstOfModules(imported).flatMap((naming) => {
     const { module, name } = naming;
-    const meaning = naming.isNaming ? links.imported(module, name) : undefined;
-    if (meaning?.kind !== 'missing') return [];
+    const meaning = links.imported(module, name);
+    if (meaning.kind === 'no-module')
+      return naming.isFirstOfModule ? [unknownModule({ module, ...meaning, place: placeIn(document, sample, naming) })] : [];
+    if (meaning.kind !== 'missing' || !naming.isNaming) return [];
     const known = missing.get(name) ?? { module, closest: closest(name, meaning.names) };
     missing.set(name, known);
     const uses = imported.filter((use) => !use.isNaming && use.module === module && use.name === name);
     const place = placeIn(document, sample, naming);
     return [unknownExport({ name, module, place, closest: known.closest, related: uses.map((use) => placeIn(document, sample, use)) })];
   });
+}
+
+/** An entry point that does not exist is said once in each sample. */
+function firstOfModules(imported: readonly ImportedName[]) {
+  return imported.map((one, index) => ({ ...one, isFirstOfModule: imported.findIndex(({ module }) => module === one.module) === index }));
 }
 
 interface ProseRequest {

@@ -1,4 +1,6 @@
+import type { GoneName } from '../model/links.ts';
 import { createProblem, type Place, type Problem } from '../model/problem.ts';
+import { closest } from './closest.ts';
 
 interface BrokenTarget {
   readonly target: string;
@@ -57,6 +59,24 @@ export function unresolvedLink({
   return { code: 'link/unresolved', severity: 'error', message: `No documented symbol has the name ${name}.`, hint, place };
 }
 
+/** A name in prose, as code, that can only mean an API that does not exist. */
+export function unknownName({
+  name,
+  gone,
+  place,
+  closest,
+}: {
+  readonly name: string;
+  readonly gone: GoneName;
+  readonly place: Place;
+  readonly closest: string | undefined;
+}): Problem {
+  const message =
+    gone.kind === 'removed' ? `${name} was removed in ${gone.version}.` : `${gone.owner} has no documented member ${gone.member}.`;
+  const old = 'Use the current name. In a document about an old release, set `autolink: false` in the front matter.';
+  return createProblem('link/unknown-name', { message, hint: closest === undefined ? old : `Did you mean ${closest}?`, place });
+}
+
 /** A `{@link Name}` that matches several symbols. */
 export function ambiguousLink({
   name,
@@ -109,6 +129,23 @@ export function unknownExport({
     place,
     ...(related.length === 0 ? {} : { related }),
   };
+}
+
+/** An import from a module that a documented package does not have. */
+export function unknownModule({
+  module,
+  modules,
+  place,
+}: {
+  readonly module: string;
+  readonly modules: readonly string[];
+  readonly place: Place;
+}): Problem {
+  const near = closest(module, modules);
+  const known = modules.slice(0, 8).map((one) => `\`${one}\``);
+  const hint =
+    near === undefined ? `Import from ${known.join(', ')}${modules.length > known.length ? ', …' : ''}.` : `Did you mean ${near}?`;
+  return createProblem('link/unresolved', { message: `The package has no entry point \`${module}\`.`, hint, place });
 }
 
 interface BrokenExternalLink {

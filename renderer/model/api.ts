@@ -36,6 +36,8 @@ export interface ApiPackage {
   readonly modules: readonly ApiModule[];
   /** Files that users can import by a pattern of `exports` and that the config leaves out: `graphql/language/kinds.js`. Absent: none. */
   readonly deepImports?: readonly string[] | undefined;
+  /** Names and patterns of `exports`, which are all that users can import: `.`, `./server`, `./icons/*`. Undefined: any file can be imported. */
+  readonly subpaths?: readonly string[] | undefined;
   /** Imports from other packages without types. Absent: none. */
   readonly unresolvedImports?: readonly UnresolvedImport[] | undefined;
   /** Everything that is exported and has a page, namespaces' children included. Sorted by kind and name, or as in the source. */

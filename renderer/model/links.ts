@@ -17,14 +17,20 @@ export interface LinkTarget {
 }
 
 /**
- * The meaning of an import: a symbol of the reference, an export without a page, a name that is not exported, or an export of another
- * package.
+ * The meaning of an import: a symbol of the reference, an export without a page, a name that is not exported, a module that its package does
+ * not have, or an export of another package.
  */
 export type ImportMeaning =
   | { readonly kind: 'symbol'; readonly id: SymbolId }
   | { readonly kind: 'unlisted' }
   | { readonly kind: 'missing'; readonly names: readonly string[] }
+  | { readonly kind: 'no-module'; readonly modules: readonly string[] }
   | { readonly kind: 'foreign' };
+
+/** Why a name in code is surely wrong. */
+export type GoneName =
+  | { readonly kind: 'removed'; readonly version: string }
+  | { readonly kind: 'no-member'; readonly owner: string; readonly member: string };
 
 /** Names that a wrong one may have been meant to be. */
 export type NameSpace = 'symbols' | 'pages' | 'files' | 'sources';
@@ -42,6 +48,8 @@ export interface Links {
   readonly named: (name: string) => readonly SymbolId[] | undefined;
   /** The export of a module by its name; `v15!graphql` is a module of another version. */
   readonly imported: (module: string, name: string) => ImportMeaning;
+  /** Why a name in code, which no symbol has, is wrong. Undefined: it may mean something else. */
+  readonly gone: (code: string) => GoneName | undefined;
   /** Whether a module is documented, by the name under which it is imported. */
   readonly hasModule: (module: string) => boolean;
   /** Slug of a package, by its name. */

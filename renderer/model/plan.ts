@@ -141,6 +141,12 @@ export interface LinkSpace {
   readonly byName: ReadonlyMap<string, readonly SymbolId[]>;
   /** Exports of modules, by the name under which they are imported: `graphql`, `graphql/utilities`. */
   readonly modules: ReadonlyMap<string, ModuleExports>;
+  /** What users can import of packages whose `exports` says so, by the name of the package: `graphql`, `graphql/*`. */
+  readonly importable: ReadonlyMap<string, readonly string[]>;
+  /** Names of classes, interfaces and enums whose members are all documented. */
+  readonly wholeNames: ReadonlySet<string>;
+  /** Names of earlier releases that are gone, with the version that removed each. */
+  readonly removedNames: ReadonlyMap<string, string>;
   /** Slugs of packages by their names: `graphql` to `graphql-js`. */
   readonly slugs: ReadonlyMap<string, string>;
   /** Documents that are not published, by source, id and address, to their sources. */
@@ -204,7 +210,7 @@ export type SidebarItem =
     };
 
 /** Targets of links in the reference. */
-export type ReferenceLinks = Pick<LinkSpace, 'bySymbol' | 'itemAt' | 'byName' | 'modules'>;
+export type ReferenceLinks = Pick<LinkSpace, 'bySymbol' | 'itemAt' | 'byName' | 'modules' | 'importable' | 'wholeNames' | 'removedNames'>;
 
 /** The part of a site's plan that depends only on the reference. */
 export interface ReferencePlan {

@@ -90,6 +90,7 @@ export const defaultSeverities = {
   'link/broken-anchor': 'error',
   'link/broken-file': 'error',
   'link/unresolved': 'error',
+  'link/unknown-name': 'warning',
   'link/ambiguous': 'error',
   'link/external': 'error',
   'address/gone': 'error',

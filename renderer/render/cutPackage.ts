@@ -31,6 +31,7 @@ export function outline(pkg: ApiPackage): ApiPackage {
   return {
     ...pkg,
     deepImports: undefined,
+    subpaths: undefined,
     unresolvedImports: undefined,
     history: undefined,
     modules: [],

@@ -57,6 +57,8 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
   const isOwn = ({ kind, target }: Reference): boolean =>
     autolink === undefined || (kind === 'name' && autolink.ownNames.has(target.replace(/\(\)$/, '')));
   const isInPackage = ({ place }: Reference): boolean => request.isPackageText && ownFiles?.has(place.file) !== true;
+  // Comments and changelogs are often about the past.
+  const isGuide = (reference: Reference): boolean => !isInPackage(reference) || reference.place.file === pkg?.readme?.place?.file;
   const follow = (reference: Reference, href: string): ResolvedReference => {
     const { target, place } = reference;
     found.set(`${target}\n${href}\n${place.file}:${place.line}:${place.column}`, { target, href, place });
@@ -66,7 +68,9 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
 
   const resolve = (reference: Reference): ResolvedReference => {
     if (isCode(reference)) {
-      const { to } = isOwn(reference) ? { to: undefined } : resolveReference({ links, from, reference });
+      const { to, problem } = isOwn(reference) ? { to: undefined } : resolveReference({ links, from, reference });
+      if (problem !== undefined && isGuide(reference) && !autolink?.ownNames.has(/^[^.#]*/.exec(reference.target)?.[0] ?? ''))
+        report(problem);
       if (to?.kind === 'external') return { href: to.href };
       return to?.kind === 'internal' && !isOnPage(to.href) ? follow(reference, to.href) : { href: undefined };
     }

@@ -1,3 +1,4 @@
+import { fitsSubpath } from '../../model/fitsSubpath.ts';
 import { isRecord } from '../../packages/manifest.ts';
 import { isCompilerIn } from './typesVersions.ts';
 
@@ -19,6 +20,13 @@ export function exportTargets(exported: unknown): readonly ExportTarget[] {
   return Object.entries(exported).map(([subpath, target]) => ({ subpath, paths: pathsOf(target) }));
 }
 
+/** The names and patterns of `exports` that users can import: `.`, `./server`, `./icons/*`. Undefined without `exports`: then each file can be. */
+export function importableSubpaths(exported: unknown): readonly string[] | undefined {
+  if (exported === undefined || exported === null) return undefined;
+  const closed = new Set(isRecord(exported) ? Object.keys(exported).filter((key) => exported[key] === null) : []);
+  return exportTargets(exported).flatMap(({ subpath }) => (closed.has(subpath) ? [] : [subpath.replace(/\/$/, '/*')]));
+}
+
 /**
  * The name of `exports` that answers to a subpath: the one without a star, else the one with the longest text before it
  * (Node.js, "PACKAGE_IMPORTS_EXPORTS_RESOLVE").
@@ -26,13 +34,8 @@ export function exportTargets(exported: unknown): readonly ExportTarget[] {
 export function ownerOf(subpath: string, targets: readonly ExportTarget[]): ExportTarget | undefined {
   const exact = targets.find((target) => target.subpath === subpath);
   if (exact !== undefined) return exact;
-  const fitting = targets.filter((target) => fits(subpath, target.subpath));
+  const fitting = targets.filter((target) => fitsSubpath(subpath, target.subpath));
   return fitting.toSorted((a, b) => b.subpath.indexOf('*') - a.subpath.indexOf('*') || b.subpath.length - a.subpath.length)[0];
-}
-
-function fits(subpath: string, pattern: string): boolean {
-  const [before = '', after] = pattern.split('*');
-  return after !== undefined && subpath.length > before.length + after.length && subpath.startsWith(before) && subpath.endsWith(after);
 }
 
 const rangedTypes = 'types@';

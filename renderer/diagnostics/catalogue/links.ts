@@ -28,6 +28,13 @@ export const linkDescriptions: DescriptionsOf<'link' | 'route' | 'page'> = {
     example: fence('ts', '/** Works like {@link parseAl}. */\nexport function parse(text: string): string[];'),
     fix: 'Use the suggested name. Write a name that should not be a link as code. Set `autolink: false` in the front matter of pages about old releases. In READMEs and comments, use blocks of the language `text` for code of old releases.',
   },
+  'link/unknown-name': {
+    summary: 'A document or README has a name as code that the API does not have.',
+    cause:
+      'The name is a member of a documented class, interface or enum that has no such member, as in `` `Cache.invalidate` ``. Or it is a name that an earlier release has and that was removed, as in `` `parseDuration()` ``: gqldocs knows earlier releases if [`history`](../guides/history.md) names them. Other names in backticks are not checked, because they may mean anything.',
+    example: fence('md', 'Call `Cache.invalidate()` to drop an entry.'),
+    fix: 'Use the current name. On a page about an old release, set `autolink: false` in the front matter.',
+  },
   'link/ambiguous': {
     summary: 'A reference matches more than one symbol.',
     cause: 'Several packages, modules or classes have a symbol with this name.',

@@ -4,6 +4,7 @@ import type { Links, NameSpace } from '../../model/links.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { LinkSpace } from '../../model/plan.ts';
 import { typedPackage } from '../../model/specifierOf.ts';
+import { findGone } from './goneNames.ts';
 import { isOmitted } from './omittedPackages.ts';
 import { packageOf, resolveImport } from './resolveImport.ts';
 
@@ -23,6 +24,7 @@ export function createLinks(space: LinkSpace): Links {
     address: (id) => space.bySymbol.get(id),
     named: (name) => space.byName.get(name),
     imported: (module, name) => resolveImport(space, module, name),
+    gone: (code) => findGone(space, code),
     hasModule: (module) => space.modules.has(module),
     slug: (packageName) => space.slugs.get(packageName),
     source: (file) => space.bySource.get(file),

@@ -10,7 +10,8 @@ import { isDeprecated } from '../../presentation/commentParts.ts';
 import type { Forward } from '../routes/apiForward.ts';
 import { packageFolder } from '../routes/planTextRoutes.ts';
 import { memberHref, type SymbolPlace, symbolPlaces } from '../routes/symbolPlaces.ts';
-import { moduleExports } from './resolveImport.ts';
+import { removedNames, wholeNames } from './goneNames.ts';
+import { importableModules, moduleExports } from './resolveImport.ts';
 import { symbolNames } from './symbolNames.ts';
 
 export interface LinkSpaceRequest {
@@ -60,6 +61,9 @@ export function referenceLinks(routes: readonly Route[], api: ApiModel): Referen
     itemAt: itemAddresses(places),
     byName: symbolNames(api),
     modules: moduleExports(api),
+    importable: importableModules(api),
+    wholeNames: wholeNames(api),
+    removedNames: removedNames(api),
   };
 }
 

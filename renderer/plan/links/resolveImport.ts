@@ -1,4 +1,5 @@
 import { type ApiModel, type ApiModule, type ApiSymbol, symbolKinds } from '../../model/api.ts';
+import { fitsSubpath } from '../../model/fitsSubpath.ts';
 import type { ImportMeaning } from '../../model/links.ts';
 import type { LinkSpace, ModuleExports } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
@@ -7,12 +8,18 @@ import { isFirstVersion } from '../../model/versions.ts';
 
 /**
  * Looks up an export of a module. A module of a documented package that is not documented itself is treated as the main module. It may have
- * other exports, so a missing name is not a problem there.
+ * other exports, so a missing name is not a problem there; but a module that the package's `exports` do not allow is.
  */
-export function resolveImport({ modules }: Pick<LinkSpace, 'modules'>, module: string, name: string): ImportMeaning {
+export function resolveImport(
+  { modules, importable }: Pick<LinkSpace, 'modules' | 'importable'>,
+  module: string,
+  name: string,
+): ImportMeaning {
   const exact = modules.get(module);
   const found = exact ?? modules.get(packageOf(module));
   if (found === undefined) return { kind: 'foreign' };
+  const allowed = exact === undefined ? importable.get(packageOf(module)) : undefined;
+  if (allowed?.every((one) => one !== module && !fitsSubpath(module, one))) return { kind: 'no-module', modules: allowed };
   const id = found.ids.get(name);
   if (id !== undefined) return { kind: 'symbol', id };
   const isKnown = exact === undefined || name === 'default' || found.unlisted.has(name);
@@ -40,6 +47,17 @@ export function moduleExports({ packages }: ApiModel): ReadonlyMap<string, Modul
       const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
       const mark = isFirstVersion(pkg, packages) ? '' : `${pkg.slug}!`;
       return pkg.modules.map((module) => [`${mark}${specifierOf(pkg, module)}`, exportsOf(module, byId)] as const);
+    }),
+  );
+}
+
+/** What users can import of each package whose `exports` says so, with the marks of `moduleExports`. */
+export function importableModules({ packages }: ApiModel): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    packages.flatMap((pkg) => {
+      if (pkg.subpaths === undefined) return [];
+      const own = `${isFirstVersion(pkg, packages) ? '' : `${pkg.slug}!`}${specifierOf(pkg, { name: '' })}`;
+      return [[own, pkg.subpaths.map((subpath) => own + subpath.slice(1))] as const];
     }),
   );
 }

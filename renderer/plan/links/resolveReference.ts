@@ -1,7 +1,8 @@
-import { ambiguousLink, brokenFile, brokenLink, unresolvedLink } from '../../diagnostics/links.ts';
+import { ambiguousLink, brokenFile, brokenLink, unknownName, unresolvedLink } from '../../diagnostics/links.ts';
 import { authorHref, decodeAddress, normalizeHref } from '../../model/addresses.ts';
 import type { Links, LinkTarget } from '../../model/links.ts';
 import { plainName } from '../../model/parseName.ts';
+import type { Problem } from '../../model/problem.ts';
 import type { Reference } from '../../model/resolve.ts';
 import type { SymbolId } from '../../model/type.ts';
 import { fileAddress, splitTarget } from './address.ts';
@@ -18,7 +19,8 @@ import { splitImport } from './resolveImport.ts';
  * - `/path` is a route, by its address or by the path of its source, or a static file; `/path.md` is a document below a folder of the source
  * - a relative path is a file next to the source: a document becomes its page, any other file its copy in the output
  * - `symbol:`, `import:` and `unresolved:` come from `{@link}`
- * - a name in code becomes the only symbol of that name, an import the export of its module; neither is ever a problem
+ * - a name in code becomes the only symbol of that name; one that surely means an API that is gone is a problem
+ * - an import becomes the export of its module; `checks/unknownExports` reports those that are missing
  * Whether an anchor exists is only known when its page is rendered: `checks/brokenAnchors` checks those.
  */
 export function resolveReference(request: ResolveRequest): Resolution {
@@ -42,10 +44,20 @@ function resolveSymbol({ links }: ResolveRequest, id: SymbolId): Resolution {
  * A package's own name, as in "install `graphql`", means the package, also if it exports something of that name. Text about a deprecated
  * symbol usually says that it is deprecated, so a plain name more likely means another package's symbol.
  */
-function resolveCode({ links, from, reference: { target } }: ResolveRequest): Resolution {
-  const [id, ...others] = links.slug(target) !== undefined ? [] : findOwn({ links, from }, target);
-  const isMeant = id !== undefined && others.length === 0 && !isDeprecatedSymbol(links, id);
+function resolveCode({ links, from, reference }: ResolveRequest): Resolution {
+  const { target } = reference;
+  if (links.slug(target) !== undefined) return { to: { kind: 'nothing' } };
+  const [id, ...others] = findOwn({ links, from }, target);
+  if (id === undefined) return { to: { kind: 'nothing' }, problem: goneProblem({ links, from, reference }) };
+  const isMeant = others.length === 0 && !isDeprecatedSymbol(links, id);
   return isMeant ? resolveId(links, id) : { to: { kind: 'nothing' } };
+}
+
+/** Names of further versions are unknown here, so their pages are not checked. */
+function goneProblem({ links, from, reference: { target, place } }: ResolveRequest): Problem | undefined {
+  const gone = versionOf({ links, from }) === '' ? links.gone(target) : undefined;
+  const name = target.replace(/\(\)$/, '');
+  return gone === undefined ? undefined : unknownName({ name, gone, place, closest: links.nearest('symbols', name) });
 }
 
 /** The meaning of a name on a page. On a page of one of several versions, that version is searched first. */

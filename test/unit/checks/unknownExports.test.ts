@@ -79,6 +79,13 @@ describe('a sample of a package', () => {
     expect(await checkPackages([makePackage(symbols, { samples: [old] })], false)).toEqual([]);
   });
 
+  it('cannot import from an entry point that does not exist', async () => {
+    const samples = [sampleOf("import { a, b } from 'pkg/nope';", place)];
+    const found = '7:undefined link/unresolved The package has no entry point `pkg/nope`. Import from `pkg`, `pkg/server`.';
+    expect(await checkPackages([makePackage(symbols, { samples, subpaths: ['.', './server'] })])).toEqual([found]);
+    expect(await checkPackages([makePackage(symbols, { samples })])).toEqual([]);
+  });
+
   it('means its own version of the package', async () => {
     const former = makePackage([makeSymbol('function', 'parse', { id: 'pkg-1/:function/parse' })], { slug: 'pkg-1' });
     const samples = [sampleOf("import { parse } from 'pkg';", place)];

@@ -64,3 +64,22 @@ test('external pictures in texts of packages become links, unless the config all
   const page = createPageLinks({ settings: lenient, links, from: '/docs/a', isPackageText: true });
   expect(page.resolve(picture)).toEqual({ href: picture.target });
 });
+
+test('a member that its class does not have is a problem of documents and READMEs, unless the page has a class of that name', async () => {
+  const readme = { text: '', place: { file: 'README.md', line: 1 } };
+  const pkg = makePackage([makeSymbol('class', 'Task', { members: [makeMember('run')] })], { readme });
+  const { links: known } = await planned({ config, documents: [], api: { packages: [pkg] }, pages: [], files: [] });
+  const check = (file: string, request: { readonly isPackageText: boolean; readonly own?: string; readonly isLinked?: boolean }) => {
+    const { isPackageText, own = '', isLinked = true } = request;
+    const autolink = isLinked ? { ownNames: new Set([own]) } : undefined;
+    const page = createPageLinks({ settings: config, links: createLinks(known), from: '/docs/a', isPackageText, package: pkg, autolink });
+    for (const target of ['Task.run', 'Task.rum()', 'Job.rum']) page.resolve({ target, kind: 'name', place: { file, line: 3 } });
+    return page.problems.map(({ code, message, hint }) => [code, message, hint]);
+  };
+  const problem = ['link/unknown-name', 'Task has no documented member rum.', 'Did you mean Task.run?'];
+  expect(check('a.md', { isPackageText: false })).toEqual([problem]);
+  expect(check('README.md', { isPackageText: true })).toEqual([problem]);
+  expect(check('src/index.ts', { isPackageText: true })).toEqual([]);
+  expect(check('a.md', { isPackageText: false, own: 'Task' })).toEqual([]);
+  expect(check('a.md', { isPackageText: false, isLinked: false })).toEqual([]);
+});

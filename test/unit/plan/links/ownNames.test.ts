@@ -26,6 +26,11 @@ it('of a document are those that its samples declare or import, except imports f
   const samples = new Map([[sampleKey(sample), { imported, locals: ['parse', 'source'] }]]);
   const modules = new Map([['pkg', { ids: new Map([['parse', 'pkg/:function/parse']]), unlisted: new Set<string>() }]]);
   expect(
-    [...ownNamesOfDocument(document, { samples, links: { imported: (module, name) => resolveImport({ modules }, module, name) } })].sort(),
+    [
+      ...ownNamesOfDocument(document, {
+        samples,
+        links: { imported: (module, name) => resolveImport({ modules, importable: new Map() }, module, name) },
+      }),
+    ].sort(),
   ).toEqual(['format', 'source']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moduleExports, resolveImport, splitImport } from '../../../../renderer/plan/links/resolveImport.ts';
+import { importableModules, moduleExports, resolveImport, splitImport } from '../../../../renderer/plan/links/resolveImport.ts';
 import { makePackage, makeSymbol } from '../../make.ts';
 
 const symbols = [
@@ -21,9 +21,21 @@ const modules = moduleExports({
     }),
   ],
 });
-const resolve = (module: string, name: string) => resolveImport({ modules }, module, name);
+const resolve = (module: string, name: string) => resolveImport({ modules, importable: new Map() }, module, name);
 
 describe('an import', () => {
+  it('of a module that `exports` does not allow is reported with those that it allows', () => {
+    const importable = importableModules({ packages: [makePackage([], { name: '@scope/pkg', subpaths: ['.', './server', './icons/*'] })] });
+    const kinds = ['@scope/pkg', '@scope/pkg/icons/star', '@scope/pkg/nope', 'other/nope'].map(
+      (module) => resolveImport({ modules, importable }, module, 'x').kind,
+    );
+    expect(kinds).toEqual(['missing', 'unlisted', 'no-module', 'foreign']);
+    expect(resolveImport({ modules, importable }, '@scope/pkg/nope', 'x')).toEqual({
+      kind: 'no-module',
+      modules: ['@scope/pkg', '@scope/pkg/server', '@scope/pkg/icons/*'],
+    });
+  });
+
   it.each([
     ['@scope/pkg', 'parse', 'pkg/:function/parse'],
     ['@scope/pkg', 'default', 'pkg/:class/Main'],
