@@ -128,6 +128,7 @@ async function finishConfig({
     isFiltered: (request.filter ?? []).length > 0,
     // Without a config file, the site has no folders of its own.
     exists: files.length === 0 ? () => false : existsSync,
+    nameOf: (folder) => textOf(readManifest(folder)?.name),
   });
   const listed = all.api.packages.map(({ slug }) => slug);
   const { value: config, problems } = filterPackages({

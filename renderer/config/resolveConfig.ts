@@ -3,7 +3,7 @@ import type { AddressesConfig, AnnouncementConfig, ColorModeConfig, Config, Foot
 import { defaultMessages } from '../model/messages.ts';
 import { defaultSeverities } from '../model/problem.ts';
 import type { ResolvedRefs } from './resolveRefs.ts';
-import { resolveDocuments, resolveI18n, resolveNavbar, resolvePackage, resolveRoute } from './resolveSections.ts';
+import { resolveDocuments, resolveI18n, resolveNavbar, resolvePackages, resolveRoute } from './resolveSections.ts';
 import type { UserConfig } from './userConfig.ts';
 
 /** Values from the command line; they win over the config file. */
@@ -27,6 +27,8 @@ interface ResolveRequest {
   readonly overrides: ConfigOverrides;
   /** Whether there is a file or folder at an absolute path: folders that are only a default are left out where they don't exist. */
   readonly exists: (path: string) => boolean;
+  /** Name of the package in an absolute folder. Default: no folder has one. */
+  readonly nameOf?: ((folder: string) => string | undefined) | undefined;
   /** Commits that packages are taken from, by their index. Default: none. */
   readonly refs?: ResolvedRefs['refs'] | undefined;
   /** Whether packages of artifacts are added later. Default: false. */
@@ -40,7 +42,7 @@ interface ResolveRequest {
  * its result.
  */
 export function resolveConfig(request: ResolveRequest): Config {
-  const { user, root, configFiles, overrides, exists, refs = [], hasArtifacts = false } = request;
+  const { user, root, configFiles, overrides, exists, refs = [], hasArtifacts = false, nameOf = () => undefined } = request;
   const ifThere = (path: string) => (exists(resolve(root, path)) ? path : undefined);
   const pages = user.pages ?? ifThere('content/pages');
   const documents = user.documents ?? (ifThere('content/docs') === undefined ? undefined : {});
@@ -70,7 +72,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     search: { synonyms: resolveSynonyms(user.search?.synonyms ?? {}) },
     api: {
       route: resolveRoute(user.api?.route ?? '/api'),
-      packages: (user.api?.packages ?? []).map((one, index) => ({ ...resolvePackage(one, root), ref: refs[index] })),
+      packages: resolvePackages({ packages: user.api?.packages ?? [], root, nameOf }).map((one, index) => ({ ...one, ref: refs[index] })),
       externalImages: user.api?.externalImages ?? false,
       layout: {
         tables: user.api?.layout?.tables ?? false,

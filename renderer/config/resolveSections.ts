@@ -38,10 +38,26 @@ export function resolveRoute(route: string): string {
   return authorHref(route).replace(/\/$/, '');
 }
 
-export function resolvePackage(user: UserPackage, root: string): PackageConfig {
+interface ResolvePackagesRequest {
+  readonly packages: readonly UserPackage[];
+  readonly root: string;
+  /** Name of the package in an absolute folder, if it has one. */
+  readonly nameOf: (folder: string) => string | undefined;
+}
+
+/** A package's address is made from its name, which is the same in each checkout. Where several have one name, from their folders. */
+export function resolvePackages({ packages, root, nameOf }: ResolvePackagesRequest): readonly PackageConfig[] {
+  const slugs = packages.map(({ path, slug }) => slug ?? packageSlug(nameOf(resolve(root, path)) ?? basename(resolve(root, path))));
+  return packages.map((user, index) => {
+    const isUnique = slugs.filter((slug) => slug === slugs[index]).length === 1;
+    return resolvePackage(user, { root, slug: isUnique ? slugs[index] : undefined });
+  });
+}
+
+function resolvePackage(user: UserPackage, { root, slug }: { readonly root: string; readonly slug: string | undefined }): PackageConfig {
   const path = resolve(root, user.path);
   return {
-    slug: user.slug ?? packageSlug(basename(path)),
+    slug: user.slug ?? slug ?? packageSlug(basename(path)),
     label: user.label,
     path,
     entryPoints: typeof user.entryPoints === 'string' ? { '.': user.entryPoints } : user.entryPoints,

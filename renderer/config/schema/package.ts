@@ -19,7 +19,7 @@ export interface UserPackage {
   readonly ref?: string | undefined;
   /**
    * Last part of the route of the package, in lower case: `graphql-js` in `/api/graphql-js`.
-   * @default made from the name of the folder
+   * @default made from the name of the package: `scope-core` for `@scope/core`
    */
   readonly slug?: string | undefined;
   /**

@@ -188,3 +188,13 @@ test('applies the default of a key that is set to undefined', () => {
 test('keeps only the origin of the URL', () => {
   expect(resolve({ title: 'Site', url: 'https://graphql-js.org/' }).url).toBe('https://graphql-js.org');
 });
+
+test('a package without a slug has that of its name, or of its folder where it shares the name', () => {
+  const names: Readonly<Record<string, string>> = { '/site': '@acme/kit', '/old/kit': 'kit', '/site/kit-2': 'kit' };
+  const packages = ['.', '/old/kit', 'kit-2', 'nameless'].map((path) => ({ path }));
+  const { api } = resolveConfig({
+    ...{ user: { title: 'Site', api: { packages } }, root: '/site', configFiles: [], overrides: {} },
+    ...{ exists: () => false, nameOf: (folder: string) => names[folder] },
+  });
+  expect(api.packages.map(({ slug }) => slug)).toEqual(['acme-kit', 'kit', 'kit-2', 'nameless']);
+});
