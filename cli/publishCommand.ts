@@ -33,7 +33,7 @@ export function addPublishCommand(program: Command, { io, exit }: CommandContext
     const report = await publish({ ...request, into, as, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(
       reporter.clear,
     );
-    reporter.finish(report, 'build');
+    reporter.finish(report, 'publish');
     if (report.manifest !== undefined && !options.quiet && !options.json) {
       const { releases, latest } = report.manifest;
       const folder = neutralize(relative(cwd, resolve(cwd, into)) || '.');

@@ -35,7 +35,7 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
     await program.parseAsync(argv, { from: 'user' });
     return exitCode;
   } catch (error) {
-    return exitCodeOfThrown(error, io);
+    return exitCodeOfThrown(error, { io, command: argv[0] });
   }
 }
 
@@ -76,10 +76,10 @@ function createProgram({ io, argv = [] }: Pick<CommandContext, 'io' | 'argv'>): 
     });
 }
 
-function exitCodeOfThrown(error: unknown, io: CliIo): number {
+function exitCodeOfThrown(error: unknown, { io, command }: { readonly io: CliIo; readonly command: string | undefined }): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage;
   if (io.signal.aborted) {
-    io.stderr.write('Interrupted. The output folder is unchanged.\n');
+    io.stderr.write(command === 'build' ? 'Interrupted. The output folder is unchanged.\n' : 'Interrupted.\n');
     return exitCodes.interrupted;
   }
   if (isRefusal(error)) {

@@ -9,7 +9,7 @@ import { readVersion } from '../readVersion.ts';
 import { formatAnnotation } from './formatAnnotation.ts';
 import { formatProblem } from './formatProblem.ts';
 import { formatSarif } from './formatSarif.ts';
-import { formatSummary, type SummaryRequest } from './formatSummary.ts';
+import { formatSummary, type SummaryCommand, type SummaryRequest } from './formatSummary.ts';
 import { jsonLine, problemJson } from './jsonLine.ts';
 import { createLiveProgress, createVerboseProgress, type Progress } from './progress.ts';
 import { createStyle } from './style.ts';
@@ -21,7 +21,7 @@ export interface Reporter {
   /** Removes the progress display. */
   readonly clear: () => void;
   /** The end of a build or check. */
-  readonly finish: (report: BuildReport, command: 'build' | 'check' | 'watch') => void;
+  readonly finish: (report: BuildReport, command: SummaryCommand) => void;
   /** Prints why a command could not start. */
   readonly refuse: (problems: readonly Problem[]) => void;
   /** Prints the address of a running server. */

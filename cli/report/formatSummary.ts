@@ -3,9 +3,11 @@ import { neutralize } from '../../renderer/model/neutralize.ts';
 import { formatCount, formatCoverage, formatDuration, formatSize } from './formatNumbers.ts';
 import type { Style } from './style.ts';
 
+export type SummaryCommand = 'build' | 'publish' | 'check' | 'watch';
+
 export interface SummaryRequest {
   readonly report: BuildReport;
-  readonly command: 'build' | 'check' | 'watch';
+  readonly command: SummaryCommand;
   /** The output folder as people should read it. */
   readonly outDir: string;
   readonly style: Style;
@@ -13,7 +15,7 @@ export interface SummaryRequest {
   readonly isStrict?: boolean | undefined;
 }
 
-const verbs = { build: 'Built', check: 'Checked', watch: 'Built' } as const;
+const verbs = { build: 'Built', publish: 'Published', check: 'Checked', watch: 'Built' } as const;
 
 /** The last lines of a build: result, number of problems, what was checked, and written files. */
 export function formatSummary({ report, command, outDir, style, isStrict = false }: SummaryRequest): string {
@@ -21,7 +23,8 @@ export function formatSummary({ report, command, outDir, style, isStrict = false
   const counts = [...(pages === 0 ? [] : [formatCount(pages, 'page')]), ...countProblems(report.problems)].join(', ');
   const head = report.ok ? style.green(`${verbs[command]} ${counts}`) : style.red(`${failure(report, command)}: ${counts}`);
   return [
-    `${head} in ${formatDuration(milliseconds)}`,
+    // Without an output folder, the command ended before it did anything.
+    report.outDir === '' ? head : `${head} in ${formatDuration(milliseconds)}`,
     ...(isStrict && !report.ok ? ['With --strict, warnings count as errors.'] : []),
     ...describeVerified(report),
     ...describeAddition(report),
@@ -31,8 +34,9 @@ export function formatSummary({ report, command, outDir, style, isStrict = false
 }
 
 function outcome({ report, command, outDir }: Omit<SummaryRequest, 'style'>): readonly string[] {
-  if (command !== 'build') return [];
-  if (!report.published) return ['Nothing was published. The output folder is unchanged.'];
+  if (command === 'check' || command === 'watch') return [];
+  if (!report.published && command === 'publish') return ['No release was added.'];
+  if (!report.published) return report.outDir === '' ? [] : ['Nothing was published. The output folder is unchanged.'];
   const left = report.problems.flatMap(({ severity, leavesOut }) => (severity === 'error' && leavesOut !== undefined ? [leavesOut] : []));
   const without = left.length === 0 ? '' : `, without ${left.join(', ')}`;
   return [`${describeFiles(report, outDir)}${without}`];
@@ -70,6 +74,7 @@ function describeFiles({ files, bytes, written }: BuildReport, outDir: string): 
 
 function failure({ published }: BuildReport, command: SummaryRequest['command']): string {
   if (command === 'check') return 'Check failed';
+  if (command === 'publish') return 'Publication failed';
   if (command === 'watch' && published) return 'Built with errors';
   return published ? 'Partly built' : 'Build failed';
 }

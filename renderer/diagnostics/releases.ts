@@ -27,8 +27,16 @@ export function interruptedRelease({ name, folder }: { readonly name: string; re
 /** The folder already has this release. */
 export function publishedRelease({ name, folder }: { readonly name: string; readonly folder: string }): Problem {
   return createProblem('release/published', {
-    message: `\`${name}\` is already published in ${folder}. Published releases are never rewritten.`,
-    hint: 'Publish under another name, such as `v2.1.0-docs.1`. To publish this name again, delete its folder first.',
+    message: `\`${name}\` is already published in ${folder}. gqldocs does not rewrite published releases.`,
+    hint: `Publish under another name, such as \`${name}-docs.1\`. If you want to replace the release, delete ${folder}/${name} yourself, then publish again.`,
+  });
+}
+
+/** The name of a release says another version than its package. */
+export function otherVersion({ name, version }: { readonly name: string; readonly version: string }): Problem {
+  return createProblem('release/version', {
+    message: `The release \`${name}\` has the documentation of version ${version}.`,
+    hint: `Delete the release, and publish the files of its own tag (\`--as ${name} --ref ${name}\`), or publish it as \`v${version}\`.`,
   });
 }
 

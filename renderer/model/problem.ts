@@ -117,6 +117,7 @@ export const defaultSeverities = {
   'release/published': 'error',
   'release/manifest': 'error',
   'release/unlisted': 'warning',
+  'release/version': 'warning',
   'import/unrecognized': 'error',
   'import/syntax': 'error',
   'import/output': 'error',

@@ -66,10 +66,15 @@ interface PlainPage {
   readonly body: string;
   /** Elements of the head, in lines. Default: none. */
   readonly head?: string | undefined;
+  /** Its stylesheet. Default: a few rules. */
+  readonly style?: string | undefined;
 }
 
+const plainStyle =
+  'body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif } li { margin: 0.25rem 0 }';
+
 /** A page without the site's scripts and stylesheets: it stays the same from build to build, and works next to releases of any version. */
-export function plainPage({ locale, title, body, head = '' }: PlainPage): string {
+export function plainPage({ locale, title, body, head = '', style = plainStyle }: PlainPage): string {
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(locale)}">
 <head>
@@ -78,7 +83,7 @@ export function plainPage({ locale, title, body, head = '' }: PlainPage): string
 <meta name="color-scheme" content="light dark">
 <meta name="generator" content="gqldocs">
 <title>${escapeHtml(title)}</title>
-${head === '' ? '' : `${head}\n`}<style>body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 system-ui, sans-serif } li { margin: 0.25rem 0 }</style>
+${head === '' ? '' : `${head}\n`}<style>${style}</style>
 </head>
 <body>
 <main>

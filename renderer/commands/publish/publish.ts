@@ -1,22 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LoadedConfig } from '../../config/loadConfig.ts';
 import { outputIsFile } from '../../diagnostics/output.ts';
-import { interruptedRelease, publishedRelease, sameReleaseName, unusableReleaseName } from '../../diagnostics/releases.ts';
+import { interruptedRelease, otherVersion, publishedRelease, sameReleaseName, unusableReleaseName } from '../../diagnostics/releases.ts';
 import { wrongOptions } from '../../diagnostics/wrongOptions.ts';
+import type { Problem } from '../../model/problem.ts';
 import { latestFolder, manifestFile, type ReleaseManifest } from '../../model/releases.ts';
 import type { BuildReport } from '../../model/report.ts';
 import { withBase } from '../../model/withBase.ts';
+import { parseRecord, textOf } from '../../packages/manifest.ts';
 import { findFileInTheWay } from '../../publish/findForeignFiles.ts';
 import { openOutput, openOwnOutput } from '../../publish/publishSite.ts';
 import { systemFailure } from '../../publish/systemFailure.ts';
 import { redirectPage } from '../../render/redirectPage.ts';
 import { type BuildRequest, buildInto, buildOptions, failedBuild } from '../buildInto.ts';
 import { findReleases } from './findReleases.ts';
+import { isNameOf } from './isNameOf.ts';
 import { createLatestSink } from './latestSink.ts';
-import { listAddresses, listPages } from './listPages.ts';
+import { listAddresses, listPages, pageAddress } from './listPages.ts';
 import { formatManifest, isReleaseName, listReleases } from './releaseManifest.ts';
 import { runAlone } from './runAlone.ts';
-import { sharedPages, writeShared } from './writeShared.ts';
+import { formerPages, sharedPages, writeShared } from './writeShared.ts';
 
 /** The options of `gqldocs publish` as values. */
 export interface PublishRequest extends Omit<BuildRequest, 'outDir'> {
@@ -79,13 +83,24 @@ async function addTo({ request, folder, name, into }: Omit<Release, 'manifest'> 
   if (!built.report.published || built.loaded === undefined) return built.report;
   const newest = latest === name ? await buildLatest({ ...release, before }) : built.report;
   if (!newest.published) return newest;
-  const found = [...built.report.problems, ...known.unlisted.filter(isNewer).map((one) => interruptedRelease({ name: one, folder: into }))];
+  const found = [
+    ...built.report.problems,
+    ...(await checkVersion({ folder, name })),
+    ...known.unlisted.filter(isNewer).map((one) => interruptedRelease({ name: one, folder: into })),
+  ];
   try {
     await finish({ ...release, loaded: built.loaded });
   } catch (error) {
     return { ...built.report, ok: false, published: false, problems: [...found, systemFailure(error)] };
   }
   return { ...built.report, problems: found, manifest };
+}
+
+/** Sites with several packages have no version. */
+async function checkVersion({ folder, name }: Pick<Release, 'folder' | 'name'>): Promise<readonly Problem[]> {
+  const inventory = parseRecord(await readFile(join(folder, name, 'objects.json'), 'utf8'));
+  const version = textOf(inventory?.version) ?? '';
+  return isNameOf(name, version) ? [] : [otherVersion({ name, version })];
 }
 
 interface Release {
@@ -121,15 +136,20 @@ async function buildLatest({ request, folder, name, before }: Release & { readon
 
 /** Writes what all releases share. For an older release, pages that the newest does not have get a redirect. */
 async function finish({ folder, manifest, name, loaded: { config } }: Release & { readonly loaded: LoadedConfig }): Promise<void> {
-  const { title, messages, i18n, release } = config;
+  const { title, messages, i18n, release, accent } = config;
   const root = release?.root ?? '/';
-  const shared = { locale: i18n.defaultLocale, messages, root };
+  const shared = { accent, locale: i18n.defaultLocale, messages, root };
   const known = new Set(await listPages(join(folder, latestFolder)));
   const own = known.size === 0 ? [] : await listAddresses(join(folder, name), known);
   const redirects = own.map(({ path, href }) => ({
     path: `${latestFolder}/${path}`,
     contents: redirectPage({ to: withBase(`${root}${name}/`, href), ...shared }),
   }));
+  const former = formerPages({ pages: manifest.latest === name ? [...known] : [], redirects: config.addresses.redirects, manifest });
+  const moved = former.map((path) => ({
+    path,
+    contents: redirectPage({ to: withBase(`${root}${latestFolder}/`, pageAddress(path)), ...shared }),
+  }));
   const list = { path: manifestFile, contents: formatManifest(manifest) };
-  await writeShared(folder, [...redirects, ...sharedPages({ manifest, title, ...shared }), list]);
+  await writeShared(folder, [...redirects, ...moved, ...sharedPages({ manifest, title, ...shared }), list]);
 }

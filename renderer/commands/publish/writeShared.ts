@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { makeFolder } from '../../engine/makeFolder.ts';
+import { decodeAddress, normalizeHref } from '../../model/addresses.ts';
+import type { AddressesConfig } from '../../model/config.ts';
 import { requireInside } from '../../model/insideFolder.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { OutputFile } from '../../model/page.ts';
 import { latestFolder, type ReleaseManifest, versionsFolder } from '../../model/releases.ts';
-import { escapeHtml } from '../../render/htmlDocument.ts';
+import { embedJson, escapeHtml } from '../../render/htmlDocument.ts';
+import { pageStyle } from '../../render/pageStyle.ts';
 import { plainPage, redirectPage } from '../../render/redirectPage.ts';
-import { isPlainPage } from './listPages.ts';
+import { isPlainPage, pageAddress } from './listPages.ts';
 
 /**
  * Writes files next to the releases, each in one step, so that a reader never gets half of one. A page that gqldocs did not write stays as
@@ -37,18 +40,55 @@ interface SharedPagesRequest {
   /** Address of the folder with all releases: `/` or `/docs/`. */
   readonly root: string;
   readonly messages: Messages;
+  readonly accent?: string | undefined;
 }
 
 /** The pages next to the releases: one that goes to the newest release, the list of all, and one for addresses without a page. */
-export function sharedPages({ manifest, title, locale, root, messages }: SharedPagesRequest): readonly OutputFile[] {
+export function sharedPages({ manifest, title, locale, root, messages, accent }: SharedPagesRequest): readonly OutputFile[] {
   const list = manifest.releases.map((name) => `<li><a href="${root}${encodeURI(name)}/">${escapeHtml(name)}</a></li>`).join('\n');
   const heading = fillMessage(messages.releasesOf, { title });
   const all = `<h1>${escapeHtml(heading)}</h1>\n<p><a href="${root}${latestFolder}/">${escapeHtml(fillMessage(messages.releaseLatest, { version: manifest.latest }))}</a></p>\n<ul>\n${list}\n</ul>`;
   const missing = `<h1>${escapeHtml(messages.notFoundTitle)}</h1>\n<p>${escapeHtml(messages.notFoundText)}</p>\n${all.replace('<h1>', '<h2>').replace('</h1>', '</h2>')}`;
-  const document = { locale, title: heading };
+  const document = { locale, title: heading, style: pageStyle(accent) };
+  const head = `<script>${openInLatest({ root, manifest })}</script>`;
   return [
     { path: 'index.html', contents: redirectPage({ to: `${root}${latestFolder}/`, locale, messages }) },
     { path: `${versionsFolder}/index.html`, contents: plainPage({ ...document, body: all }) },
-    { path: '404.html', contents: plainPage({ locale, title: messages.notFoundTitle, body: missing }) },
+    { path: '404.html', contents: plainPage({ ...document, title: messages.notFoundTitle, body: missing, head }) },
   ];
+}
+
+const withSlash = (href: string): string => href.replace(/\/?$/, '/');
+
+/** A script that opens the same page of the newest release, if it exists: for addresses without a release, and for those of any other. */
+function openInLatest({ root, manifest }: Pick<SharedPagesRequest, 'root' | 'manifest'>): string {
+  return [
+    `const root = ${embedJson(root)}, parts = location.pathname.slice(root.length).split('/')`,
+    `if (${embedJson(manifest.releases.map(encodeURI))}.includes(parts[0])) parts.shift()`,
+    `const to = root + '${latestFolder}/' + parts.join('/')`,
+    `if (!['${latestFolder}', '${versionsFolder}'].includes(parts[0])) fetch(to, { method: 'HEAD' }).then(({ ok }) => { if (ok) location.replace(to + location.search + location.hash) }, () => {})`,
+  ].join('; ');
+}
+
+interface FormerPagesRequest {
+  /** HTML files of the newest release. */
+  readonly pages: readonly string[];
+  readonly redirects: AddressesConfig['redirects'];
+  readonly manifest: Pick<ReleaseManifest, 'releases'>;
+}
+
+/** Addresses that redirects of the config are for, next to the releases: where they were before the site had releases. */
+export function formerPages({ pages, redirects, manifest }: FormerPagesRequest): readonly string[] {
+  const taken: ReadonlySet<string> = new Set([...manifest.releases, latestFolder, versionsFolder, 'index.html', '404.html']);
+  const former = Object.keys(redirects).map((key) => ({
+    href: normalizeHref(decodeAddress(key.replace(/[?#].*$|\/\*$/s, ''))),
+    hasAll: key.endsWith('/*'),
+  }));
+  return pages.filter((path) => {
+    const href = pageAddress(path);
+    return (
+      !taken.has(path.split('/')[0] ?? '') &&
+      former.some((one) => one.href === href || (one.hasAll && `${href}/`.startsWith(withSlash(one.href))))
+    );
+  });
 }

@@ -9,9 +9,9 @@ export const releaseDescriptions: DescriptionsOf<'release'> = {
   },
   'release/published': {
     summary: 'The folder already has a release with this name.',
-    cause: 'Published releases are never rewritten, so that their addresses and contents can be relied on.',
+    cause: 'gqldocs does not rewrite a published release, so that its addresses and contents can be relied on. Only you can remove it.',
     example: fence('sh', 'gqldocs publish --into site --as v2.1.0\ngqldocs publish --into site --as v2.1.0'),
-    fix: 'Publish under another name, such as `v2.1.0-docs.1`. To publish the same name again, delete its folder first.',
+    fix: 'Publish under another name, such as `v2.1.0-docs.1`. If you want to replace the release, delete its folder, then publish again.',
   },
   'release/unlisted': {
     summary: 'A folder has a release that the list of releases does not have.',
@@ -19,6 +19,13 @@ export const releaseDescriptions: DescriptionsOf<'release'> = {
       'The publication of this release was interrupted, and it would be the newest. Its pages are not in `latest/`, so gqldocs does not list it. Older releases that are missing in the list are added to it.',
     example: fence('text', 'site/v3.0.0/, and the newest release in site/versions.json is v2.1.0'),
     fix: 'Publish the release again, or delete its folder.',
+  },
+  'release/version': {
+    summary: 'The name of a release does not fit the version of its package.',
+    cause:
+      'The name given with `--as` is a version, and `package.json` of the documented package has another one. A wrong tag or `--ref` is the usual reason.',
+    example: fence('sh', 'gqldocs publish --into site --as v0.9.0 --ref v1.0.0'),
+    fix: 'Delete the folder of the release, and publish the right tag, or use a name that begins with the version: `v1.0.0`, `v1.0.0-docs.1`. Names that are no versions, such as `next`, are not checked.',
   },
   'release/manifest': {
     summary: 'The list of releases, `versions.json`, cannot be read.',

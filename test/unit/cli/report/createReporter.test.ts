@@ -87,6 +87,17 @@ test.each([
   expect(stderr().split('\n')[1]).toBe(line);
 });
 
+test.each([
+  ['build', 'build', 'Build failed: 12 pages, 1 error, 1 warning in 1.6 s\nNothing was published. The output folder is unchanged.\n'],
+  ['build', '', 'Build failed: 12 pages, 1 error, 1 warning\n'],
+  ['publish', 'site/v1', 'Publication failed: 12 pages, 1 error, 1 warning in 1.6 s\nNo release was added.\n'],
+  ['check', '', 'Check failed: 12 pages, 1 error, 1 warning\n'],
+] as const)('says what failed in %s with the output folder "%s"', (command, outDir, text) => {
+  const { io, stderr } = createTestIo();
+  createReporter(io, { color: false }).finish({ ...badReport, outDir }, command);
+  expect(stderr().endsWith(`\n\n${text}`)).toBe(true);
+});
+
 test('prints durations of stages with --timings alone', () => {
   const { io, stderr } = createTestIo();
   createReporter(io, { color: true, timings: true }).finish(goodReport, 'watch');

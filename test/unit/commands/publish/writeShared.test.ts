@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isPlainPage } from '../../../../renderer/commands/publish/listPages.ts';
-import { sharedPages, writeShared } from '../../../../renderer/commands/publish/writeShared.ts';
+import { formerPages, sharedPages, writeShared } from '../../../../renderer/commands/publish/writeShared.ts';
 import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import { redirectPage } from '../../../../renderer/render/redirectPage.ts';
 
@@ -19,6 +19,26 @@ it('writes a home page, a list of versions and a not-found page', () => {
   expect(pages.get('versions/index.html')).toContain('<h1>Versions of A &#38; B</h1>');
   expect(pages.get('versions/index.html')).toMatch(/href="\/docs\/v2\/">v2<[\s\S]*href="\/docs\/v1\/">v1</);
   expect(pages.get('404.html')).toContain('<h1>Page not found</h1>');
+});
+
+it('opens the same page of the newest release from addresses without a page', () => {
+  const [, , missing] = sharedPages({ ...texts, manifest, title: 'A', root: '/docs/' });
+  const script = /<script>(.*)<\/script>/.exec(String(missing?.contents))?.[1] ?? '';
+  const asked = (pathname: string): readonly string[] => {
+    const urls: string[] = [];
+    const fetch = async (url: string) => ({ ok: urls.push(url) === 0 });
+    new Function('location', 'fetch', script)({ pathname }, fetch);
+    return urls;
+  };
+  expect(asked('/docs/guide/start')).toEqual(['/docs/latest/guide/start']);
+  expect(asked('/docs/v1/guide')).toEqual(['/docs/latest/guide']);
+  expect(asked('/docs/latest/gone')).toEqual([]);
+});
+
+it('has pages where redirects of the config are for addresses of the time before releases', () => {
+  const pages = ['404.html', 'a/index.html', 'api/f.html', 'old/b/index.html', 'other/index.html', 'v1/index.html'];
+  const redirects = { '/a#b': '/c', '/api/f.html': '/f', '/old/*': '/new/*', '/v1/': '/a' };
+  expect(formerPages({ pages, redirects, manifest })).toEqual(['a/index.html', 'api/f.html', 'old/b/index.html']);
 });
 
 it('distinguishes redirects from pages', () => {
