@@ -24,7 +24,7 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
       const spot = spotOf(target, place);
       if (spot !== undefined && reported.has(spot)) return [];
       if (spot !== undefined) reported.add(spot);
-      return [brokenAnchor({ target, page, place, closest: closest(id, [...anchors]) })];
+      return [brokenAnchor({ target, page, place, closest: closest(id, [...anchors]), anchors: [...anchors] })];
     }),
   );
 }

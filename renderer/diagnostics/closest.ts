@@ -12,13 +12,17 @@ export function closest(name: string, candidates: Iterable<string>): string | un
   return createClosest(candidates)(name);
 }
 
-/** `closest` for many names and the same candidates. */
-export function createClosest(candidates: Iterable<string>): FindClosest {
+/**
+ * `closest` for many names and the same candidates.
+ *
+ * @param lengthOf - How much of a name can be misspelled. Default: all of it. Of a path, most parts are the same for all candidates.
+ */
+export function createClosest(candidates: Iterable<string>, lengthOf = (name: string): number => name.length): FindClosest {
   const known = Array.from(candidates, (candidate) => ({ candidate, normal: normalize(candidate) }));
   return (name) => {
     const wanted = normalize(name);
     let best: string | undefined;
-    let bestDistance = Math.max(1, Math.floor(wanted.length * 0.4)) + 1;
+    let bestDistance = Math.max(1, Math.floor(lengthOf(wanted) * 0.4)) + 1;
     for (const { candidate, normal } of known) {
       const distance = editDistance(wanted, normal, bestDistance);
       const isBetter = distance < bestDistance || (distance === bestDistance && best !== undefined && comesFirst(name, candidate, best));

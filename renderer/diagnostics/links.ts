@@ -25,10 +25,14 @@ function draftTarget(target: string, draft: string): Pick<Problem, 'message' | '
 /** What to do about a document that something names. */
 export const draftHint = 'Remove `draft: true` from the front matter of the document, or do not link to it yet.';
 
-/** A link to an existing page with an anchor that does not exist. */
-export function brokenAnchor(facts: BrokenTarget & { readonly page: string }): Problem {
+/** A link to an existing page with an anchor that does not exist. `anchors` are those of the page, in its order. */
+export function brokenAnchor(facts: BrokenTarget & { readonly page: string; readonly anchors: readonly string[] }): Problem {
+  const known = facts.anchors.slice(0, 3).map((anchor) => `#${anchor}`);
+  const first = known.length === 0 ? '' : ` The page begins with ${known.join(', ')}.`;
   const hint =
-    facts.closest === undefined ? 'Link to a heading of the page, or to the page without an anchor.' : `Did you mean #${facts.closest}?`;
+    facts.closest === undefined
+      ? `Link to a heading of the page, or to the page without an anchor.${first}`
+      : `Did you mean #${facts.closest}?`;
   return {
     code: 'link/broken-anchor',
     severity: 'error',

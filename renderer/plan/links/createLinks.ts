@@ -18,7 +18,7 @@ export function createLinks(space: LinkSpace): Links {
     files: () => [...space.files].map((name) => `/${name}`),
     sources: () => [...space.bySource.keys(), ...space.outputOf.keys()],
   };
-  const findClosest = memoize((names: NameSpace) => (names === 'pages' ? createNearestPage : createClosest)(candidates[names]()));
+  const findClosest = memoize((names: NameSpace) => (names === 'symbols' ? createClosest(candidates[names]()) : createNearestPage(candidates[names]())));
   return {
     page: (href) => space.byHref.get(href),
     address: (id) => space.bySymbol.get(id),
@@ -60,11 +60,11 @@ export function findExternal(external: ExternalNames, module: string, name: stri
 }
 
 /**
- * Finds the page that an address without a page most likely meant: the only one with the same last part (`/docs/type` means
- * `/api/graphql/module/type`), or else the one whose address is spelled most alike.
+ * Finds the page or file that an address without one most likely meant: the only one with the same last part (`/docs/type` means
+ * `/api/graphql/module/type`), or else the one whose address is spelled alike.
  */
 export function createNearestPage(hrefs: readonly string[]): FindClosest {
-  const closest = createClosest(hrefs);
+  const closest = createClosest(hrefs, (href) => lastPart(href).replace(/\.\w+$/, '').length);
   return (href) => {
     const [page, ...others] = hrefs.filter((known) => lastPart(known) === lastPart(href));
     return page !== undefined && others.length === 0 && page !== href ? page : closest(href);

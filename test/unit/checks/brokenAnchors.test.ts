@@ -30,7 +30,7 @@ describe('a link to an anchor', () => {
 
   it('that is missing without a similar one has another hint', () => {
     const [problem] = brokenAnchors([makePage('/a', [], ['/b#constructor']), makePage('/b', ['part'])]);
-    expect(problem?.hint).toBe('Link to a heading of the page, or to the page without an anchor.');
+    expect(problem?.hint).toBe('Link to a heading of the page, or to the page without an anchor. The page begins with #part.');
   });
 
   it('of a page that failed to render is not reported', () => {

@@ -48,6 +48,7 @@ describe('the nearest name', () => {
     ['pages', '/docs/giude', '/docs/guide'],
     ['files', '/img/b.png', '/img/a.png'],
     ['sources', 'content/docs/giude.md', 'content/docs/guide.md'],
+    ['sources', 'content/docs/nope.md', undefined],
     ['symbols', 'nothing like it', undefined],
   ] as const)('among %s to %j is %j', (names, name, nearest) => {
     expect([links.nearest(names, name), links.nearest(names, name)]).toEqual([nearest, nearest]);

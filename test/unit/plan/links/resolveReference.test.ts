@@ -167,9 +167,9 @@ describe('a link that cannot be resolved', () => {
     ['../type/#task', 'Did you mean /api/pkg/class/Task?'],
     ['../type#Task', 'Did you mean /api/pkg/class/Task?'],
     ['../next/#task', 'Did you mean /api/pkg/class/Task?'],
-    ['../type/#both', 'Did you mean /docs/guide?'],
-    ['../type/#tasks', 'Did you mean /docs/guide?'],
-    ['../type.md#task', 'Did you mean ../old.md?'],
+    ['../type/#both', 'Correct the path. It is relative to the folder of this file.'],
+    ['../type/#tasks', 'Correct the path. It is relative to the folder of this file.'],
+    ['../type.md#task', 'Correct the path. It is relative to the folder of this file.'],
   ])('answers %s, a route of another site, with the symbol in its anchor, if there is one', (target, hint) => {
     expect(resolve(target).problem?.hint).toBe(hint);
   });
