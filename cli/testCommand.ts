@@ -54,7 +54,18 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
 }
 
 /** Field by field, so that what scripts rely on doesn't change with our own types; times in whole milliseconds. */
-function toJson({ ok, examples, passed, skipped, assertions, unasserted, problems, milliseconds, temporary }: TestExamplesReport): object {
+function toJson({
+  ok,
+  examples,
+  passed,
+  skipped,
+  assertions,
+  unasserted,
+  unclaimed,
+  problems,
+  milliseconds,
+  temporary,
+}: TestExamplesReport): object {
   return {
     ok,
     examples,
@@ -62,6 +73,7 @@ function toJson({ ok, examples, passed, skipped, assertions, unasserted, problem
     skipped,
     assertions,
     unasserted,
+    unclaimed,
     problems: problemJson(problems),
     milliseconds: Math.round(milliseconds),
     temporary,
@@ -69,12 +81,17 @@ function toJson({ ok, examples, passed, skipped, assertions, unasserted, problem
 }
 
 /** The last line of a run of examples: how many passed, failed and were skipped. */
-function formatTests({ ok, examples, passed, skipped, assertions, unasserted, milliseconds }: TestExamplesReport, style: Style): string {
+function formatTests(
+  { ok, examples, passed, skipped, assertions, unasserted, unclaimed, milliseconds }: TestExamplesReport,
+  style: Style,
+): string {
   if (!ok && examples === 0) return `${style.red('No example ran')} in ${formatDuration(milliseconds)}`;
+  const isOne = unclaimed === 1;
+  const rest = `\n${formatCount(unclaimed, 'sample')} in documents and READMEs ${isOne ? 'has no assertion, so it' : 'have no assertion, so they'} did not run. \`gqldocs check\` checks ${isOne ? 'its' : 'their'} imports.`;
   const failed = examples - passed;
   const counts = [`${passed} passed`, ...(failed === 0 ? [] : [`${failed} failed`]), ...(skipped === 0 ? [] : [`${skipped} skipped`])];
   const outcome = `${counts.join(', ')} (${formatCount(assertions, 'assertion')}${unasserted === 0 ? '' : `; ${formatCount(unasserted, 'example')} without`})`;
-  return `${ok ? style.green(outcome) : style.red(outcome)} in ${formatDuration(milliseconds)}`;
+  return `${ok ? style.green(outcome) : style.red(outcome)} in ${formatDuration(milliseconds)}${unclaimed === 0 ? '' : rest}`;
 }
 
 function formatExample({ example: { subject, place }, problems }: ExampleResult): string {

@@ -27,7 +27,17 @@ function formatPackage(coverage: PackageCoverage, style: Style): string {
   ];
   const width = Math.max(0, ...rows.map(([name]) => name.length));
   const head = `${style.bold(neutralize(coverage.name))}  documentation coverage ${formatCoverage(coverage)}`;
-  return [head, ...rows.map(([name, text]) => `  ${neutralize(name.padEnd(width))}  ${text}`)].join('\n');
+  const table = rows.map(([name, text]) => `  ${neutralize(name.padEnd(width))}  ${text}`);
+  return [head, ...table, ...formatUndocumented(coverage)].join('\n');
+}
+
+const mostNames = 10;
+
+function formatUndocumented({ undocumented }: PackageCoverage): readonly string[] {
+  if (undocumented.length === 0) return [];
+  const names = undocumented.slice(0, mostNames).map(({ name }) => neutralize(name));
+  const rest = undocumented.length - names.length;
+  return [`  Without a comment: ${names.join(', ')}${rest === 0 ? '' : ` and ${rest} more`}`];
 }
 
 function formatFiles({ report, isCheck, cwd, style }: ApiReportRequest): string {

@@ -81,6 +81,8 @@ export interface TestExamplesReport {
   readonly assertions: number;
   /** Number of examples that ran and have none: they only fail if their code does. */
   readonly unasserted: number;
+  /** Number of samples in READMEs and documents that import a package and did not run, because they have no assertion. */
+  readonly unclaimed: number;
   /** Absolute paths of temporary folders that were kept on request. Undefined without any. */
   readonly temporary?: readonly string[] | undefined;
   /** Sorted by place, then code. */
@@ -101,7 +103,7 @@ export async function testExamples(request: TestExamplesRequest = {}): Promise<T
   const { cwd = process.cwd(), configFile, packages, filter, signal, now = () => performance.now() } = request;
   const start = now();
   const unknown = wrongOptions({ call: 'testExamples', given: request, known: options });
-  const none = { examples: 0, passed: 0, skipped: 0, assertions: 0, unasserted: 0 };
+  const none = { examples: 0, passed: 0, skipped: 0, assertions: 0, unasserted: 0, unclaimed: 0 };
   if (unknown.length > 0) return { ...none, ok: false, problems: unknown, milliseconds: now() - start };
   const folder = resolve(cwd);
   const { session } = openBuildSession(request);
@@ -143,7 +145,7 @@ async function testConfigured(config: Config, { request, session }: TestRequest)
   const api = await extractApi({ config, session });
   const documents = await examplesOfDocuments(config, { api: api.value, session });
   await session.save();
-  const { planned, skipped } = loadExamples({ config, api: api.value, documents });
+  const { planned, skipped, unclaimed } = loadExamples({ config, api: api.value, documents });
   const temporary: string[] = [];
   const onKept = request.keepsTemporary === true ? (folder: string) => void temporary.push(folder) : undefined;
   const results = await runExamples({ planned, timeout, processes, signal, onExample, onKept });
@@ -152,6 +154,7 @@ async function testConfigured(config: Config, { request, session }: TestRequest)
     examples: results.length,
     passed: results.filter(({ problems }) => problems.length === 0).length,
     skipped,
+    unclaimed,
     ...(temporary.length > 0 ? { temporary } : {}),
     assertions: planned.reduce((sum: number, { module }: PlannedExample) => sum + module.assertions.length, 0),
     unasserted: planned.filter(({ module }) => module.assertions.length === 0).length,
@@ -169,7 +172,7 @@ async function examplesOfDocuments(
   config: Config,
   { api, session }: { readonly api: ApiModel; readonly session: Session },
 ): Promise<FoundExamples> {
-  if (config.documents === undefined) return { examples: [], skipped: 0 };
+  if (config.documents === undefined) return { examples: [], skipped: 0, unclaimed: 0 };
   const [{ readDocuments }, { createHighlighter }, { documentExamples }] = await Promise.all([
     import('../documents/readDocuments.ts'),
     import('../documents/highlight/createHighlighter.ts'),

@@ -17,6 +17,8 @@ export interface FoundExamples {
   readonly examples: readonly Example[];
   /** Number of skipped blocks: with `no-run`, or with neither an import of the package nor an assertion. */
   readonly skipped: number;
+  /** Number of blocks in READMEs and documents that import a package and do not run, because they have no assertion. */
+  readonly unclaimed: number;
 }
 
 /**
@@ -38,10 +40,14 @@ export function findExamples({ package: pkg, sourceOf }: ExamplesRequest): Found
     }
   }
   const { readme } = pkg;
-  for (const { example, isLeftOut } of readme === undefined ? [] : toExamples({ content: readme, subject: 'README' }))
-    if (claims(example.code)) add(example, !isLeftOut && mentionsModule(example, [pkg.name]));
+  let unclaimed = 0;
+  for (const { example, isLeftOut } of readme === undefined ? [] : toExamples({ content: readme, subject: 'README' })) {
+    const isOwn = mentionsModule(example, [pkg.name]);
+    if (claims(example.code)) add(example, !isLeftOut && isOwn);
+    else if (!isLeftOut && isOwn) unclaimed += 1;
+  }
   const examples = [...found.values()].flatMap((example) => example ?? []);
-  return { examples, skipped: found.size - examples.length };
+  return { examples, skipped: found.size - examples.length, unclaimed };
 }
 
 /** The blocks of documents that import one of these packages and have an assertion. Those with `no-run` are skipped. */
@@ -53,13 +59,15 @@ export function documentExamples(
     uses.flatMap((use) => {
       const sample = use.kind === 'sample' ? use.sample : undefined;
       const [first] = sample?.lines ?? [];
-      if (sample === undefined || first === undefined || !claims(sample.code) || !mentionsModule(sample, packages)) return [];
+      if (sample === undefined || first === undefined || !mentionsModule(sample, packages)) return [];
       const example: Example = { code: sample.code, language: sample.language, subject: title, place: { file: source, line: first.line } };
       return [{ example, isSkipped: sample.isSkipped === true }];
     }),
   );
-  const examples = found.flatMap(({ example, isSkipped }) => (isSkipped ? [] : [example]));
-  return { examples, skipped: found.length - examples.length };
+  const claiming = found.filter(({ example }) => claims(example.code));
+  const examples = claiming.flatMap(({ example, isSkipped }) => (isSkipped ? [] : [example]));
+  const unclaimed = found.filter(({ example, isSkipped }) => !isSkipped && !claims(example.code)).length;
+  return { examples, skipped: claiming.length - examples.length, unclaimed };
 }
 
 /** Searches the text for assertions, so that most code is never parsed. */

@@ -35,6 +35,7 @@ interface LoadExamplesRequest {
 export function loadExamples({ config, api, documents }: LoadExamplesRequest): {
   readonly planned: readonly PlannedExample[];
   readonly skipped: number;
+  readonly unclaimed: number;
 } {
   const sourceOf = readTextsOnce(config.root);
   const packages = api.packages.flatMap((pkg) => {
@@ -47,6 +48,7 @@ export function loadExamples({ config, api, documents }: LoadExamplesRequest): {
   return {
     planned: [...found.flatMap(({ examples }) => examples), ...documents.examples].map(plan),
     skipped: found.reduce((sum, { skipped }) => sum + skipped, documents.skipped),
+    unclaimed: found.reduce((sum, { unclaimed }) => sum + unclaimed, documents.unclaimed),
   };
 }
 

@@ -18,7 +18,9 @@ export function createLinks(space: LinkSpace): Links {
     files: () => [...space.files].map((name) => `/${name}`),
     sources: () => [...space.bySource.keys(), ...space.outputOf.keys()],
   };
-  const findClosest = memoize((names: NameSpace) => (names === 'symbols' ? createClosest(candidates[names]()) : createNearestPage(candidates[names]())));
+  const findClosest = memoize((names: NameSpace) =>
+    names === 'symbols' ? createClosest(candidates[names]()) : createNearestPage(candidates[names]()),
+  );
   return {
     page: (href) => space.byHref.get(href),
     address: (id) => space.bySymbol.get(id),

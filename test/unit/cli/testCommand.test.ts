@@ -11,6 +11,7 @@ const good: TestExamplesReport = {
   skipped: 0,
   assertions: 7,
   unasserted: 0,
+  unclaimed: 0,
   problems: [],
   milliseconds: 1234.5,
 };
@@ -75,6 +76,13 @@ test('prints how many examples passed', async () => {
     stdout: '',
     stderr: '3 passed (7 assertions) in 1.2 s\n',
   });
+});
+
+test('says how many samples did not run', async () => {
+  const { stderr } = await run(['test', '--no-color'], { ...good, unclaimed: 9 });
+  expect(stderr).toContain(
+    's\n9 samples in documents and READMEs have no assertion, so they did not run. `gqldocs check` checks their imports.\n',
+  );
 });
 
 const help = problemUrl('example/assertion');

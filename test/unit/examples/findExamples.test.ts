@@ -27,6 +27,7 @@ it('finds fences and bare code in @example, with the line where the code begins'
       { ...base, code: 'two(); // => 2', place: { file: 'src/a.ts', line: 7 } },
     ],
     skipped: 0,
+    unclaimed: 0,
   });
 });
 
@@ -68,5 +69,6 @@ it('finds the blocks of documents with an assertion, and skips those with no-run
   expect(documentExamples([document], ['pkg'])).toEqual({
     examples: [{ code: "import 'pkg';\none(); // => 1", language: 'ts', subject: 'A', place: { file: 'docs/a.md', line: 5 } }],
     skipped: 1,
+    unclaimed: 1,
   });
 });
