@@ -30,6 +30,6 @@ Files:
   content/docs/index.md            the home page
   content/docs/getting-started.md  the first document, unless there are documents already
   package.json                     gets the scripts docs:dev, docs:build and docs:preview
-  .gitignore                       gets build/
+  .gitignore                       gets build/ and node_modules/
   .github/workflows/docs.yml       publishes the site to GitHub Pages; not in a folder within a repository
 `;

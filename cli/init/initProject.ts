@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { findConfigFile } from '../../renderer/config/findConfigFile.ts';
 import { readVersion } from '../readVersion.ts';
 import { inspectProject, type Project } from './inspectProject.ts';
@@ -54,7 +54,7 @@ export async function initProject(folder: string): Promise<InitResult> {
   });
   await trying('.gitignore', async () => {
     const why = await ignoreOutput(folder);
-    if (why === undefined) made.push('.gitignore (build/)');
+    if (why === undefined) made.push('.gitignore (build/, node_modules/)');
     else kept.push({ file: '.gitignore', why });
   });
   const workflow = '.github/workflows/docs.yml';
@@ -92,17 +92,20 @@ async function addScripts(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
-/** Adds the output folder, and says why not, if so. */
+/** Adds the output folder and what npm installs, and says why not, if so. */
 async function ignoreOutput(folder: string): Promise<string | undefined> {
   const path = join(folder, '.gitignore');
   const before = await readFile(path, 'utf8').catch(() => undefined);
-  if (before === undefined) return (await writeNew(path, 'build/\n')) ? undefined : 'it cannot be read';
-  if (/^\/?build\/?\s*$/m.test(before)) return 'it has build/ already';
-  await writeFile(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}build/\n`);
+  const wanted = ['node_modules/', 'build/'];
+  if (before === undefined) return (await writeNew(path, `${wanted.join('\n')}\n`)) ? undefined : 'it cannot be read';
+  const lines = new Set(before.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, '')));
+  const missing = wanted.filter((folder) => !lines.has(folder.slice(0, -1)));
+  if (missing.length === 0) return 'it has build/ and node_modules/ already';
+  await writeFile(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`);
   return undefined;
 }
 
-function nextSteps({ manager, packages, hasRepository, isInstalled }: Project): readonly string[] {
+function nextSteps({ manager, packages, hasRepository, isInstalled, outsideTarball }: Project): readonly string[] {
   return [
     ...(isInstalled ? [] : installSteps(manager.name)),
     ...packages
@@ -111,6 +114,11 @@ function nextSteps({ manager, packages, hasRepository, isInstalled }: Project): 
     `${manager.run} docs:dev    shows the site while you write`,
     `${manager.run} docs:build  builds it into build/`,
     'Write pages in content/docs/, and adapt gqldocs.config.ts.',
+    ...(hasRepository && outsideTarball !== undefined
+      ? [
+          `gqldocs is installed from ${outsideTarball}, which a fresh clone lacks: \`${manager.install}\` fails in CI. Copy the tarball into the repository, then: ${installCommand(manager.name)} ./${basename(outsideTarball)}`,
+        ]
+      : []),
     ...(hasRepository && !isInstalled
       ? ['Copy the tarball into the repository and install that copy, so that the workflow finds it.']
       : []),
@@ -118,11 +126,14 @@ function nextSteps({ manager, packages, hasRepository, isInstalled }: Project): 
   ];
 }
 
+function installCommand(manager: Project['manager']['name']): string {
+  return manager === 'npm' ? 'npm install --save-dev' : `${manager} add -D`;
+}
+
 /** As in the README. */
 function installSteps(manager: Project['manager']['name']): readonly string[] {
-  const install = manager === 'npm' ? 'npm install --save-dev' : `${manager} add -D`;
   return [
     'gqldocs is not on npm yet: run npm ci and npm pack in a checkout of its repository.',
-    `${install} ../gqldocs/gqldocs-${readVersion()}.tgz`,
+    `${installCommand(manager)} ../gqldocs/gqldocs-${readVersion()}.tgz`,
   ];
 }

@@ -1,18 +1,22 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { exportTargets } from '../../renderer/api/entry/exportTargets.ts';
 import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
 import { findCheckout } from '../../renderer/packages/findCheckout.ts';
 import { findPackages } from '../../renderer/packages/findPackages.ts';
-import { isRecord, textOf } from '../../renderer/packages/manifest.ts';
+import { isRecord, type Manifest, textOf } from '../../renderer/packages/manifest.ts';
 import { packageSlug } from '../../renderer/packages/packageSlug.ts';
 import { readManifest } from '../../renderer/packages/readManifest.ts';
-import { readRegularText } from '../../renderer/packages/readRegularFile.ts';
+import { contains, readRegularText } from '../../renderer/packages/readRegularFile.ts';
 import { repositoryUrl } from '../../renderer/packages/repositoryUrl.ts';
+import { findExport } from './findExport.ts';
 
 export interface ProjectPackage extends SourceEntryPoints {
   readonly path: string;
   readonly slug: string;
   readonly name: string;
+  /** A value that its main module exports. */
+  readonly firstExport?: string | undefined;
 }
 
 /** Facts about the folder of a new site. */
@@ -32,6 +36,8 @@ export interface Project {
   readonly hasBuild: boolean;
   /** Whether `package.json` depends on gqldocs. */
   readonly isInstalled: boolean;
+  /** The tarball outside of the repository that `package.json` depends on, as written: a fresh clone lacks it. */
+  readonly outsideTarball?: string | undefined;
   /** Where GitHub Pages would publish it: `https://owner.github.io` and `/name/`. */
   readonly pages?: { readonly url: string; readonly baseUrl: string } | undefined;
   readonly manager: PackageManager;
@@ -61,7 +67,7 @@ export function inspectProject(folder: string): Project {
         path: one.folder === folder ? '.' : one.folder.slice(folder.length + 1).replaceAll('\\', '/'),
         slug: packageSlug(one.name),
         name: one.name,
-        ...sourceEntryPoints(one.folder),
+        ...withExport(one.folder),
       })),
     repository,
     hasDocuments: ['index.md', 'index.mdx'].some((file) => existsSync(join(folder, 'content/docs', file))),
@@ -69,9 +75,32 @@ export function inspectProject(folder: string): Project {
     isWithinRepository: checkout !== undefined && checkout !== folder,
     hasBuild: isRecord(manifest?.scripts) && Object.hasOwn(manifest.scripts, 'build'),
     isInstalled: [manifest?.dependencies, manifest?.devDependencies].some((list) => isRecord(list) && Object.hasOwn(list, 'gqldocs')),
+    outsideTarball: outsideTarball({ folder, checkout, manifest }),
     pages: repository === undefined ? undefined : pagesOf(repository),
     manager: managerOf(folder),
   };
+}
+
+interface TarballRequest {
+  readonly folder: string;
+  readonly checkout: string | undefined;
+  readonly manifest: Manifest | undefined;
+}
+
+function outsideTarball({ folder, checkout = folder, manifest }: TarballRequest): string | undefined {
+  const written = [manifest?.dependencies, manifest?.devDependencies].flatMap((list) =>
+    isRecord(list) ? (textOf(list.gqldocs) ?? []) : [],
+  );
+  const paths = written.flatMap((spec) => /^file:(.*)$/.exec(spec)?.[1] ?? []);
+  return paths.find((path) => !contains(checkout, resolve(folder, path)));
+}
+
+function withExport(folder: string): Pick<ProjectPackage, 'firstExport'> & SourceEntryPoints {
+  const found = sourceEntryPoints(folder);
+  const manifest = readManifest(folder);
+  const main =
+    found.entryPoints?.['.'] ?? exportTargets(manifest?.exports)[0]?.paths[0] ?? textOf(manifest?.types) ?? textOf(manifest?.main);
+  return { ...found, firstExport: findExport(join(folder, main ?? 'src/index.ts')) };
 }
 
 /** Address for a browser of the remote `origin` of a checkout, from Git's own file; Git itself isn't run. */

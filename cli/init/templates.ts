@@ -1,3 +1,4 @@
+import { placeholderTexts } from '../../renderer/model/placeholderTexts.ts';
 import type { Project, ProjectPackage } from './inspectProject.ts';
 
 /** A config with the known facts about the project. */
@@ -54,10 +55,7 @@ export function homeTemplate({ title, tagline, packages }: Project): string {
     '      link: ./getting-started.md',
     ...(first === undefined ? [] : ['    - text: API reference', '      link: /api']),
     'features:',
-    '  - title: What is it for?',
-    '    details: Say in one sentence what users can do with it. Edit the front matter of `content/docs/index.md`.',
-    '  - title: What makes it different?',
-    '    details: A card for each reason to choose it, with a `link` to read more.',
+    ...Object.entries(placeholderTexts).flatMap(([card, details]) => [`  - title: ${yaml(card)}`, `    details: ${yaml(details)}`]),
     '---',
     ...(others.length === 0 ? [] : ['', '## Packages', '', ...packages.map(({ name, slug }) => `- [${inline(name)}](/api/${slug})`)]),
     '',
@@ -81,6 +79,7 @@ export function tutorialTemplate({ title, packages, manager }: Project): string 
     '',
     `This is the first page about ${inline(title)}. Edit the file \`content/docs/getting-started.md\` to change it.`,
     ...(first === undefined ? [] : ['', '## Install', '', '```sh', `${install} ${first.name}`, '```']),
+    ...(first?.firstExport === undefined ? [] : usage(first.name, first.firstExport)),
     ...reference,
     '',
     '## Next',
@@ -89,6 +88,11 @@ export function tutorialTemplate({ title, packages, manager }: Project): string 
     'in code to the reference. A broken link is an error.',
     '',
   ].join('\n');
+}
+
+/** An import that the build checks: it fails when the export gets another name. */
+function usage(name: string, exported: string): readonly string[] {
+  return ['', '## Use it', '', '```ts', `import { ${exported} } from '${name}';`, '```'];
 }
 
 /** A name as code, so that it is not read as Markdown. */

@@ -1,6 +1,6 @@
 import { compareText } from '../../model/compareText.ts';
 import type { Config, SidebarEntryConfig } from '../../model/config.ts';
-import type { Document } from '../../model/document.ts';
+import { type Document, isHome } from '../../model/document.ts';
 import { titleFromName } from '../../model/titleFromName.ts';
 
 /** The sidebar that each document is shown in: the one its front matter names, else the first that lists it. */
@@ -87,7 +87,11 @@ interface Ordered {
 /** A folder's documents and subfolders, by `sidebar_position`, then by name; an `index` comes first and names its folder. */
 function folderEntries(folder: string, documents: readonly Document[]): readonly SidebarEntry[] {
   const prefix = folder === '' ? '' : `${folder.replace(/\/+$/, '')}/`;
-  const inside = documents.filter(({ id, frontMatter }) => id.startsWith(prefix) && frontMatter.unlisted !== true);
+  // A home page with a hero is opened by the site's title, and is no first chapter.
+  const isFrontDoor = ({ id, frontMatter }: Document): boolean => isIndexId(id) && !id.includes('/') && isHome(frontMatter);
+  const inside = documents.filter(
+    (one) => one.id.startsWith(prefix) && one.frontMatter.unlisted !== true && !(folder === '' && isFrontDoor(one)),
+  );
   const own = inside.filter(({ id }) => !id.slice(prefix.length).includes('/')).map((document) => orderedDocument(document));
   const names = new Set(
     inside

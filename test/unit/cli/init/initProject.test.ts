@@ -24,7 +24,7 @@ function write(file: string, text: string): void {
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const pages = ['content/docs/index.md', 'content/docs/getting-started.md'];
-const files = ['gqldocs.config.ts', ...pages, 'package.json (scripts)', '.gitignore (build/)', '.github/workflows/docs.yml'];
+const files = ['gqldocs.config.ts', ...pages, 'package.json (scripts)', '.gitignore (build/, node_modules/)', '.github/workflows/docs.yml'];
 
 describe('initProject', () => {
   it('writes a config with values from package.json', async () => {
@@ -137,6 +137,24 @@ describe('initProject', () => {
     expect(read('.github/workflows/docs.yml')).toContain('      - run: npm run build\n      - run: npm run docs:build\n');
   });
 
+  it('says that CI lacks a tarball outside of the repository', async () => {
+    write('.git/HEAD', '');
+    write('package-lock.json', '{}');
+    write('package.json', '{ "name": "tool", "devDependencies": { "gqldocs": "file:../gqldocs-0.1.0.tgz" } }');
+    const step = (await initProject(folder)).next.find((text) => text.includes('fails in CI'));
+    expect(step).toContain('`npm ci` fails in CI. Copy the tarball into the repository, then: npm install --save-dev ./gqldocs-0.1.0.tgz');
+    write('package.json', '{ "name": "tool", "devDependencies": { "gqldocs": "file:vendor/gqldocs-0.1.0.tgz" } }');
+    expect((await initProject(folder)).next.join('')).not.toContain('fails in CI');
+  });
+
+  it('writes a first guide that imports an export, so that the build notices when its name changes', async () => {
+    write('package.json', '{ "name": "tool", "exports": "./src/index.ts" }');
+    write('src/index.ts', "export type { T } from './t.js';\nexport * from './run.js';\n");
+    write('src/run.ts', 'interface A {}\nexport async function run(): Promise<void> {}\n');
+    await initProject(folder);
+    expect(read('content/docs/getting-started.md')).toContain("```ts\nimport { run } from 'tool';\n```");
+  });
+
   it('lists its files in its help', async () => {
     const { io, stdout } = createTestIo();
     await runCli(['init', '--help'], io);
@@ -165,7 +183,7 @@ describe('initProject', () => {
         { file: 'gqldocs.config', why: 'a config exists already' },
         { file: 'content/docs', why: 'it has documents already' },
         { file: 'package.json', why: 'the scripts exist already' },
-        { file: '.gitignore', why: 'it has build/ already' },
+        { file: '.gitignore', why: 'it has build/ and node_modules/ already' },
         { file: '.github/workflows/docs.yml', why: 'the file exists already' },
       ],
     });
