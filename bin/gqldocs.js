@@ -27,6 +27,17 @@ function watchStreams() {
     });
 }
 
+/** npm ends the shell that it has started us in, and the shell does not pass on the signal. A server would run forever. */
+function onceParentGone(end) {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, 1000);
+  timer.unref();
+}
+
 /** Milliseconds that the process has worked, and that have passed. */
 function readClocks() {
   const { user, system } = process.cpuUsage();
@@ -61,6 +72,7 @@ function runInThread() {
     }, interval).unref();
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => interrupt(signal));
+  if (process.env.npm_command !== undefined) onceParentGone(() => interrupt('SIGTERM'));
   worker.on('message', () => {
     answered = readClocks();
   });

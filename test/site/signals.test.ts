@@ -15,6 +15,28 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
+/** A config that never ends, once it has written a file. */
+async function writeBusyConfig(): Promise<string> {
+  const busy = join(site.folder, 'busy');
+  await site.write(
+    'gqldocs.config.mjs',
+    `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(busy)}, '');\nwhile (true);\nexport default { title: 'Busy' };\n`,
+  );
+  await site.remove('gqldocs.config.ts');
+  return busy;
+}
+
+it('a command ends with npm, whose shell does not pass on signals', async () => {
+  const busy = await writeBusyConfig();
+  const env = { ...process.env, npm_command: 'exec' };
+  const shell = spawn('sh', ['-c', '"$0" "$1" build; true', process.execPath, bin], { cwd: site.folder, env });
+  const timer = setInterval(() => existsSync(busy) && shell.kill('SIGTERM'), 10);
+  // The pipes close when the command has ended, too.
+  await new Promise((done) => shell.on('close', done));
+  clearInterval(timer);
+  expect(shell.signalCode).toBe('SIGTERM');
+});
+
 interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -45,12 +67,7 @@ function interrupt(args: readonly string[], signal: NodeJS.Signals, isTime: (pri
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   describe(signal, { tags: signal === 'SIGINT' ? [] : ['full'] }, () => {
     it('ends a command that runs forever', async () => {
-      const busy = join(site.folder, 'busy');
-      await site.write(
-        'gqldocs.config.mjs',
-        `import { writeFileSync } from 'node:fs';\nwriteFileSync(${JSON.stringify(busy)}, '');\nwhile (true);\nexport default { title: 'Busy' };\n`,
-      );
-      await site.remove('gqldocs.config.ts');
+      const busy = await writeBusyConfig();
       expect(await interrupt(['build'], signal, () => existsSync(busy))).toEqual({ code: null, signal });
     });
 

@@ -9,7 +9,8 @@ import type { LineMark, WordMark } from './wordMarks.ts';
  *     // [!code highlight:3]           three lines
  *     // [!code word:name]             a word, in the whole block or, with `:3` after it, in three lines
  *
- * A line that is only such a comment disappears, a comment at the end of a line is cut off.
+ * A line that is only such a comment disappears, a comment at the end of a line is cut off. With a backslash, `[\\!code --]` or `\\highlight-start`, it
+ * is shown without the backslash.
  */
 export interface MarkedCode {
   readonly code: string;
@@ -22,7 +23,7 @@ export interface MarkedCode {
 }
 
 export function parseLineMarks(source: string): MarkedCode {
-  if (!source.includes('highlight-') && !source.includes('[!code')) return { code: source, marks: new Map() };
+  if (!/highlight-|\[\\?!code/.test(source)) return { code: source, marks: new Map() };
   const lines: string[] = [];
   const rows: number[] = [];
   const marks = new Map<number, LineMark>();
@@ -40,7 +41,7 @@ export function parseLineMarks(source: string): MarkedCode {
       else if (ending) run = { mark: markOf(ending[1]), left: Number(ending[2] ?? 1) };
       if (ending && line.slice(0, ending.index).trim() === '') continue;
       rows.push(row);
-      lines.push(ending ? line.slice(0, ending.index) : line);
+      lines.push(unescapeMark(ending ? line.slice(0, ending.index) : line));
       const mark = (run.left-- > 0 ? run.mark : undefined) ?? (isInside || isNext ? 'marked' : undefined);
       if (mark) marks.set(lines.length, mark);
       isNext = false;
@@ -55,10 +56,15 @@ export function parseLineMarks(source: string): MarkedCode {
 
 const open = String.raw`(?:\/\/|#|--|\/\*|<!--|\{\/\*|;+|%+|'|\bREM\b)`;
 const close = String.raw`(?:\*\/\}|\*\/|-->)?`;
+const escaped = new RegExp(String.raw`(${open}\s*\[?)\\(!code |highlight-(?:next-line|start|end))`);
 const wholeLine = new RegExp(String.raw`^\s*${open}\s*highlight-(next-line|start|end)\s*${close}\s*$`);
 const lineEnd = new RegExp(
   String.raw`\s*${open}\s*\[!code (\+\+|--|highlight|hl|focus|error|warning|word:[^\]]+?)(?::(\d+))?\]\s*${close}\s*$`,
 );
+
+function unescapeMark(line: string): string {
+  return line.replace(escaped, '$1$2');
+}
 
 function markOf(sign: string | undefined): LineMark | undefined {
   if (sign === '++') return 'inserted';

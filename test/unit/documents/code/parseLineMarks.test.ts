@@ -23,6 +23,11 @@ test('reads marks at the ends of lines and removes them', () => {
   });
 });
 
+test('shows marks that are written with a backslash', () => {
+  const code = 'a // [\\!code --]\n# \\highlight-start\nb [\\!code';
+  expect(parseLineMarks(code)).toEqual({ code: 'a // [!code --]\n# highlight-start\nb [\\!code', marks: new Map() });
+});
+
 test('does not change code that only mentions highlighting', () => {
   const code = 'const x = "highlight-next-line"; // about highlight-start';
   expect(parseLineMarks(code)).toEqual({ code, marks: new Map() });
