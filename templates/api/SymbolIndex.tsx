@@ -71,9 +71,7 @@ function Group({ group, level, listId }: GroupProps): ReactNode {
     <section className={kind === undefined ? 'index' : `index of-${kind}`}>
       <SectionHeading level={level} id={level === 2 ? id : undefined} title={title} />
       <Prose markdown={text} headingLevel={level + 1} />
-      {groups.map((inner) => (
-        <Group key={inner.id} group={inner} level={3} listId={`${listId}-${inner.id}`} />
-      ))}
+      <InnerGroups groups={groups} listId={listId} />
       {groups.length === 0 && <SymbolList id={listId} symbols={symbols} />}
     </section>
   );
@@ -87,7 +85,21 @@ export function GroupLists({ group: { id, symbols, groups } }: { readonly group:
         <SymbolList id={id} symbols={symbols} />
       </div>
     );
-  return groups.map((inner) => <Group key={inner.id} group={inner} level={3} listId={`${id}-${inner.id}`} />);
+  const inner = <InnerGroups groups={groups} listId={id} />;
+  return groups.length === 1 ? <div className="index">{inner}</div> : inner;
+}
+
+/** The kinds of a category. The only one needs no heading: each item shows its kind. */
+function InnerGroups({ groups, listId }: Pick<GroupListProps, 'groups'> & Pick<GroupProps, 'listId'>): ReactNode {
+  const [only, ...others] = groups;
+  if (only === undefined || others.length > 0)
+    return groups.map((inner) => <Group key={inner.id} group={inner} level={3} listId={`${listId}-${inner.id}`} />);
+  return (
+    <>
+      <Prose markdown={only.text} headingLevel={3} />
+      <SymbolList id={`${listId}-${only.id}`} symbols={only.symbols} />
+    </>
+  );
 }
 
 /** All of a short list; the way to the parts of a long one. */

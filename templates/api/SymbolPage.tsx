@@ -11,6 +11,7 @@ import { detailSections, symbolIndex } from '../../renderer/presentation/memberI
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
 import { splitLead } from '../../renderer/presentation/splitLead.ts';
 import { categoriesOf } from '../../renderer/presentation/symbolGroups.ts';
+import { isDeclaredBelow } from '../../renderer/presentation/symbolHeadings.ts';
 import { typeSections } from '../../renderer/presentation/typeFields.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { withExample } from '../../renderer/presentation/withExample.ts';
@@ -25,6 +26,7 @@ import { MemberIndexSection } from './MemberIndexSection.tsx';
 import { NamedComments } from './NamedComments.tsx';
 import { Namesakes } from './Namesakes.tsx';
 import { NamespaceReferences } from './References.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
 import { Sections } from './Sections.tsx';
 import { SiteNotes } from './SiteNotes.tsx';
 import { SourceLink, sourceUrl } from './SourceLink.tsx';
@@ -124,7 +126,13 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       {!hasMembers && declaration}
       <Sections sections={examples} level={2} id={id} />
       {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
-      {hasMembers && declaration}
+      {hasMembers && !isDeclaredBelow(symbol, sections) && declaration}
+      {isDeclaredBelow(symbol, sections) && (
+        <section>
+          <SectionHeading level={2} id={id('declaration')} title={messages.declaration} />
+          {declaration}
+        </section>
+      )}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, isTold: (url) => url === declaredAt }}>
         <MemberIndexSection index={index} id={id} />

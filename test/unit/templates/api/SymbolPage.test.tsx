@@ -289,4 +289,16 @@ describe('symbolHeadings', () => {
     const listed = symbolHeadings(schema, defaultMessages).map(({ id }) => id);
     expect(listed).toEqual(ids(render(schema)).filter((id) => !['stack', 'properties', 'constructors'].includes(id ?? '')));
   });
+
+  it('have the declaration after the examples, so that it is not taken for their output', () => {
+    const comment = { ...commentOf('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
+    const symbol = symbolOf('class', 'A', { comment, members: [memberOf('property', 'size', { type: string })] });
+    const first = ['examples', 'declaration'];
+    expect(
+      symbolHeadings(symbol, defaultMessages)
+        .map(({ id }) => id)
+        .slice(0, 2),
+    ).toEqual(first);
+    expect(ids(render(symbol)).slice(0, 2)).toEqual(first);
+  });
 });
