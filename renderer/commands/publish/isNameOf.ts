@@ -1,5 +1,5 @@
 /**
- * Whether a release can have a name, for a package of a version: `v2.1.0`, `2.1` or `v2.1.0-docs.1` for 2.1.0. A name that is no version, such as
+ * Whether a release can have a name, for a package of a version: `v2.1.0`, `2.1` or `v2.1.0-docs.1` for 2.1.0. Any other name, such as
  * `next`, says nothing.
  */
 export function isNameOf(name: string, version: string): boolean {

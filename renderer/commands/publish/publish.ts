@@ -1,21 +1,18 @@
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { LoadedConfig } from '../../config/loadConfig.ts';
 import { outputIsFile } from '../../diagnostics/output.ts';
-import { interruptedRelease, otherVersion, publishedRelease, sameReleaseName, unusableReleaseName } from '../../diagnostics/releases.ts';
+import { interruptedRelease, publishedRelease, sameReleaseName, unusableReleaseName } from '../../diagnostics/releases.ts';
 import { wrongOptions } from '../../diagnostics/wrongOptions.ts';
-import type { Problem } from '../../model/problem.ts';
 import { latestFolder, manifestFile, type ReleaseManifest } from '../../model/releases.ts';
 import type { BuildReport } from '../../model/report.ts';
 import { withBase } from '../../model/withBase.ts';
-import { parseRecord, textOf } from '../../packages/manifest.ts';
 import { findFileInTheWay } from '../../publish/findForeignFiles.ts';
 import { openOutput, openOwnOutput } from '../../publish/publishSite.ts';
 import { systemFailure } from '../../publish/systemFailure.ts';
 import { redirectPage } from '../../render/redirectPage.ts';
 import { type BuildRequest, buildInto, buildOptions, failedBuild } from '../buildInto.ts';
+import { findOtherVersion } from './findOtherVersion.ts';
 import { findReleases } from './findReleases.ts';
-import { isNameOf } from './isNameOf.ts';
 import { createLatestSink } from './latestSink.ts';
 import { listAddresses, listPages, pageAddress } from './listPages.ts';
 import { formatManifest, isReleaseName, listReleases } from './releaseManifest.ts';
@@ -85,7 +82,7 @@ async function addTo({ request, folder, name, into }: Omit<Release, 'manifest'> 
   if (!newest.published) return newest;
   const found = [
     ...built.report.problems,
-    ...(await checkVersion({ folder, name })),
+    ...(await findOtherVersion(folder, name)),
     ...known.unlisted.filter(isNewer).map((one) => interruptedRelease({ name: one, folder: into })),
   ];
   try {
@@ -94,13 +91,6 @@ async function addTo({ request, folder, name, into }: Omit<Release, 'manifest'> 
     return { ...built.report, ok: false, published: false, problems: [...found, systemFailure(error)] };
   }
   return { ...built.report, problems: found, manifest };
-}
-
-/** Sites with several packages have no version. */
-async function checkVersion({ folder, name }: Pick<Release, 'folder' | 'name'>): Promise<readonly Problem[]> {
-  const inventory = parseRecord(await readFile(join(folder, name, 'objects.json'), 'utf8'));
-  const version = textOf(inventory?.version) ?? '';
-  return isNameOf(name, version) ? [] : [otherVersion({ name, version })];
 }
 
 interface Release {

@@ -87,7 +87,7 @@ interface Ordered {
 /** A folder's documents and subfolders, by `sidebar_position`, then by name; an `index` comes first and names its folder. */
 function folderEntries(folder: string, documents: readonly Document[]): readonly SidebarEntry[] {
   const prefix = folder === '' ? '' : `${folder.replace(/\/+$/, '')}/`;
-  // A home page with a hero is opened by the site's title, and is no first chapter.
+  // A home page with a hero has the site's title as its link, and is not listed.
   const isFrontDoor = ({ id, frontMatter }: Document): boolean => isIndexId(id) && !id.includes('/') && isHome(frontMatter);
   const inside = documents.filter(
     (one) => one.id.startsWith(prefix) && one.frontMatter.unlisted !== true && !(folder === '' && isFrontDoor(one)),
