@@ -88,6 +88,10 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
   function show(next: Visit, loaded: PageData, hasWaited: boolean): void {
     swap(() => {
       if (latest !== next) return;
+      if (loaded.hasOwnHead || store.get().page.hasOwnHead) {
+        next.leave();
+        return;
+      }
       writeAddress(next);
       const merged = merge(store.get().page, loaded);
       commit(() => store.set({ status: 'loaded', href: next.href, page: merged, hasContent: true }));

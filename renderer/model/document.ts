@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { HeadTag } from './headTag.ts';
 import type { Feature, Hero } from './home.ts';
 import type { Place } from './problem.ts';
 import type { Sample } from './sample.ts';
@@ -197,6 +198,13 @@ export interface FrontMatter {
    * @example [{ title: Small, details: It has no dependencies. }]
    */
   readonly features?: readonly Feature[] | undefined;
+  /**
+   * Elements that gqldocs adds to the head of this page, after those of `head` in the config and with the same rules. The forms of VitePress and
+   * Starlight are accepted, too. Links to and from the page load it as a whole, so that its elements take effect.
+   * @default []
+   * @example [{ tag: meta, attributes: { name: robots, content: noindex } }]
+   */
+  readonly head?: readonly HeadTag[] | undefined;
 }
 
 /** Whether a document is laid out as a home page. */

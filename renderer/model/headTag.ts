@@ -5,6 +5,58 @@ export const headElements = ['meta', 'link', 'script', 'style', 'noscript'] as c
 export interface HeadTag {
   readonly tag: (typeof headElements)[number];
   readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
-  /** Of `script`, `style` and `noscript`; the schema of the config says what it may be. */
+  /** Of `script`, `style` and `noscript`; `headFault` says what it may be. */
   readonly content?: string | undefined;
 }
+
+/** Elements that may be in a `noscript` of the head (HTML, "the noscript element"). */
+const inNoscript = /^(?:\s*(?:<(?:link|meta)\b[^<>]*>|<style>[^<]*<\/style>))*\s*$/i;
+
+/** What is wrong with an element, as the end of a sentence, and one instruction. */
+interface HeadFault {
+  readonly fault: string;
+  readonly remedy: string;
+}
+
+/** Why an element would not be what it looks like, or would be there twice. */
+export function headFault({ tag, attributes = {}, content = '' }: HeadTag): HeadFault | undefined {
+  const isVoid = tag === 'meta' || tag === 'link';
+  if (isVoid && content !== '') return { fault: `is a \`<${tag}>\`, which has no content`, remedy: 'Write its values as `attributes`.' };
+  if ((tag === 'script' || tag === 'style') && new RegExp(`</${tag}|<!--`, 'i').test(content))
+    return {
+      fault: `has \`</${tag}\` or \`<!--\` in its content, which would end the element`,
+      remedy: 'Put the code into a file below `static`, and load that.',
+    };
+  if (tag === 'noscript' && !inNoscript.test(content))
+    return {
+      fault: 'has content that is not allowed in a `<noscript>` of the head',
+      remedy: 'Write `<link>`, `<meta>` and `<style>` elements only.',
+    };
+  const own = ownTags.find(
+    (one) => one.tag === tag && (attributes[one.name] ?? '') !== '' && one.values.test(String(attributes[one.name])),
+  );
+  return own && { fault: `repeats \`<${tag} ${own.name}="${attributes[own.name]}">\`, which gqldocs writes itself`, remedy: own.remedy };
+}
+
+/** What gqldocs puts into each page, and what to set instead. */
+const ownTags: readonly {
+  readonly tag: HeadTag['tag'];
+  readonly name: string;
+  readonly values: RegExp;
+  readonly remedy: string;
+}[] = [
+  { tag: 'meta', name: 'charset', values: /^/, remedy: 'Remove it.' },
+  { tag: 'meta', name: 'name', values: /^viewport$/i, remedy: 'Remove it.' },
+  { tag: 'meta', name: 'name', values: /^theme-color$/i, remedy: 'Remove it: the color follows the theme.' },
+  { tag: 'meta', name: 'name', values: /^description$/i, remedy: 'Set `tagline`, or `description` in the front matter of a document.' },
+  { tag: 'meta', name: 'name', values: /^twitter:card$/i, remedy: 'Set `socialImage`.' },
+  { tag: 'meta', name: 'property', values: /^og:image$/i, remedy: 'Set `socialImage`.' },
+  {
+    tag: 'meta',
+    name: 'property',
+    values: /^og:(?:title|description|type|site_name|locale|url)$/i,
+    remedy: 'Remove it: it follows the page.',
+  },
+  { tag: 'link', name: 'rel', values: /^canonical$/i, remedy: 'Set `url`.' },
+  { tag: 'link', name: 'rel', values: /^(?:shortcut )?icon$/i, remedy: 'Set `favicon`.' },
+];

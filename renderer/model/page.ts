@@ -24,6 +24,8 @@ export interface PageData {
   readonly markdown: string;
   readonly layout: PageLayout;
   readonly hasToc: boolean;
+  /** Whether the head of its document has elements that no other page has: browsers load such a page as a whole. */
+  readonly hasOwnHead?: true | undefined;
   /** Id of the sidebar, empty without one. Pages with the same id share the sidebar's scroll position and open groups. */
   readonly sidebar: string;
   /** Inside of `<main>`: breadcrumbs, article, edit link, previous and next. */

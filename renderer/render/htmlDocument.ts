@@ -15,11 +15,13 @@ interface HtmlDocumentRequest {
   readonly footerHtml: string;
   /** Whether a slow connection brings it piece by piece. */
   readonly isLong: boolean;
+  /** Elements of this page's head alone. Default: none. */
+  readonly head?: readonly HeadTag[] | undefined;
 }
 
 /** Puts a page's parts together: `<head>`, the shell, the footer, and the page's data without its markup. */
 export function htmlDocument(request: HtmlDocumentRequest): string {
-  const { settings, site, assets, page, shellHtml, footerHtml } = request;
+  const { settings, site, assets, page, shellHtml, footerHtml, head = [] } = request;
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.direction}" data-theme="${site.colorMode.default}">
 <head>
@@ -31,7 +33,7 @@ ${earlyScripts(request)}
 ${expectation(request.isLong)}
 <link rel="stylesheet" href="${escapeHtml(assets.styles)}">
 <script type="module" src="${escapeHtml(assets.start)}"></script>
-${[...metaTags(settings, page), ...settings.head.map(headTag)].join('\n')}
+${[...metaTags(settings, page), ...[...settings.head, ...head].map(headTag)].join('\n')}
 </head>
 <body>
 <div id="site-app">${shellHtml}</div>
@@ -113,7 +115,7 @@ function metaTags(settings: RenderSettings, page: PageHead): readonly string[] {
   ].filter((tag) => tag !== '');
 }
 
-/** An element of the site's own. The schema of the config refuses content that would end it. */
+/** An element of the site's own. Schemas refuse content that would end it. */
 function headTag({ tag, attributes = {}, content = '' }: HeadTag): string {
   const list = Object.entries(attributes).flatMap(([name, value]) => {
     if (value === false) return [];

@@ -5,6 +5,7 @@ import { islandMark } from '../bundle/wrapIsland.tsx';
 import { neverHydrated, renderFailed, unknownComponent } from '../diagnostics/routes.ts';
 import { hashOfText } from '../engine/hash.ts';
 import { groupBy } from '../model/groupBy.ts';
+import type { HeadTag } from '../model/headTag.ts';
 import type { CountedSection, OutputFile, PageData, PageFile, PageResult, TextSection } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import type { Place, Problem } from '../model/problem.ts';
@@ -48,7 +49,13 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
     const { sections, anchors } = readMarkup(ownPage.mainHtml);
     const page = { ...ownPage, mainHtml: `${ownPage.mainHtml}${movedHtml(route, scope, anchors)}` };
     const shellHtml = scope.putIntoFrame(page);
-    const html = htmlDocument({ ...scope.frame, page: pageHead(page), shellHtml, isLong: shellHtml.length > longPage });
+    const html = htmlDocument({
+      ...scope.frame,
+      page: pageHead(page),
+      shellHtml,
+      isLong: shellHtml.length > longPage,
+      head: headOf(route),
+    });
     return {
       ok: true,
       files: [
@@ -76,7 +83,13 @@ interface FailedRequest extends Pick<PageRequest, 'route' | 'scope'> {
 function failedPage({ route, scope, problems, shown }: FailedRequest): PageResult {
   const content = failedContent(route, shown, scope);
   const page = { ...pageData({ route, scope, content }), markdown: '' };
-  const html = htmlDocument({ ...scope.frame, page: pageHead(page), shellHtml: scope.putIntoFrame(page), isLong: false });
+  const html = htmlDocument({
+    ...scope.frame,
+    page: pageHead(page),
+    shellHtml: scope.putIntoFrame(page),
+    isLong: false,
+    head: headOf(route),
+  });
   return { ok: false, href: route.href, files: [pageFile(route.html, html), pageFile(route.data, JSON.stringify(page))], problems };
 }
 
@@ -176,7 +189,13 @@ function pageData({ route, scope, content }: PageRequest): PageData {
     sidebarHtml: menu ?? '',
     tocHtml: headings.length === 0 ? '' : tableOfContents(headings, messages),
     ...(content.cardHtml === undefined ? {} : { cardHtml: content.cardHtml }),
+    ...(headOf(route).length === 0 ? {} : { hasOwnHead: true }),
   };
+}
+
+/** Elements that the document of a page adds to its head. */
+function headOf(route: Route): readonly HeadTag[] {
+  return route.kind === 'document' ? (route.document.frontMatter.head ?? []) : [];
 }
 
 /** What a tab and a list of results have room for; names can be of any length. */

@@ -7,6 +7,8 @@ export interface ValueIssue {
   readonly path: readonly (string | number)[];
   /** What it must be; undefined for a key that is not known. */
   readonly expected: string | undefined;
+  /** What is wrong with a value of the right form, and what to do. */
+  readonly fault?: { readonly text: string; readonly remedy: string } | undefined;
   readonly value: unknown;
   /** The known key that an unknown one probably means. */
   readonly nearest?: string | undefined;
@@ -39,8 +41,10 @@ export function checkValue(schema: v.GenericSchema, value: unknown): CheckedValu
   }
 }
 
+/** A check of the whole value has a fault and its remedy, in two lines. */
 function issueOf(issue: v.BaseIssue<unknown>): ValueIssue {
-  return { path: pathOf(issue), expected: issue.message, value: issue.input };
+  const [text = '', remedy = ''] = issue.type === 'raw_check' ? issue.message.split('\n') : [];
+  return { ...(text === '' ? {} : { fault: { text, remedy } }), path: pathOf(issue), expected: issue.message, value: issue.input };
 }
 
 function pathOf({ path }: v.BaseIssue<unknown>): readonly (string | number)[] {

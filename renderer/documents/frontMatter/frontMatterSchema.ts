@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { headSchema } from './headSchema.ts';
 import { featuresSchema, heroSchema } from './homeSchema.ts';
 
 /**
@@ -70,6 +71,7 @@ export const frontMatterSchemas = {
   versions: v.array(label, 'a list of versions such as [17, 16]'),
   hero: heroSchema,
   features: featuresSchema,
+  head: headSchema,
 };
 
 export type FrontMatterKey = keyof typeof frontMatterSchemas;

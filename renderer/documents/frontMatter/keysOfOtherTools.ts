@@ -89,7 +89,6 @@ export const foreignKeyHints: Readonly<Record<string, string>> = {
   layout: ownPage,
   template: ownPage,
   banner: 'Write an admonition at the top of the text, or set `announcement` in the config.',
-  head: 'Set `head` in the config, for all pages.',
   pagefind: 'Write `unlisted: true`: this hides the page from search, and from menus.',
   searchable: 'Write `unlisted: true`: this hides the page from search, and from menus.',
 };

@@ -4,12 +4,13 @@ import type { ValueIssue } from './checkValue.ts';
 
 /** A wrong value, or a key within a value that is not known. */
 export function valueProblem(
-  { path, expected, value, nearest }: ValueIssue,
+  { path, expected, fault, value, nearest }: ValueIssue,
   { name, place }: { readonly name: string; readonly place: Place },
 ): Problem {
   // `hero.actions[0].link`
   const key = [name, ...path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))].join('');
   if (expected === undefined) return unknownFrontMatterKey({ key, nearest, place });
+  if (fault !== undefined) return invalidFrontMatter(`"${key}" ${fault.text}.`, place, fault.remedy);
   const isUnquoted = expected === 'a string' && (typeof value === 'number' || typeof value === 'boolean');
   const hint = isUnquoted ? `Put it in quotes: ${path.findLast((part) => typeof part === 'string') ?? name}: "${value}".` : undefined;
   if (value === undefined) {

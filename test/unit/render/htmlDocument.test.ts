@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
+import { openSession } from '../../../renderer/engine/session.ts';
 import type { Assets, PageHead } from '../../../renderer/model/page.ts';
 import { embedJson, escapeHtml, htmlDocument } from '../../../renderer/render/htmlDocument.ts';
 import { renderSettings } from '../../../renderer/render/pageFrame.ts';
 import { siteData } from '../../../renderer/render/siteData.ts';
-import { makeAssets, makeConfig, makeHead } from '../make.ts';
+import { makeAssets, makeConfig, makeDocument, makeHead } from '../make.ts';
+import { renderSite, siteToRender } from './renderSite.ts';
 
 interface Parts {
   readonly user?: Partial<UserConfig>;
@@ -72,6 +74,24 @@ describe('a page as HTML', () => {
       '<script defer src="https://a.example/x.js?a=1&#38;b=2"></script>',
       '<script>a && b;</script>',
     ]);
+  });
+
+  it('has the elements of its document after those of the site, and says so', async () => {
+    const [config, frontMatter] = ['all', 'own'].map((name) => ({ head: [{ tag: 'meta' as const, attributes: { name } }] }));
+    const documents = [makeDocument({ id: 'a', ...(frontMatter && { frontMatter }) }), makeDocument({ id: 'b' })];
+    const site = await siteToRender({ config: makeConfig({ documents: {}, ...config }), documents });
+    const rendered = await renderSite(openSession({ name: 'test' }), site);
+    const textsOf = (href: string): readonly string[] => {
+      const page = rendered.get(href)?.page;
+      return page?.ok ? page.files.map(({ contents }) => String(contents)) : [];
+    };
+    expect(textsOf('/docs/a')[0]).toContain('<meta name="all">\n<meta name="own">\n</head>');
+    expect(
+      textsOf('/docs/a')
+        .map((text) => text.includes('"hasOwnHead":true'))
+        .slice(0, 2),
+    ).toEqual([true, true]);
+    expect(textsOf('/docs/b').join()).not.toMatch(/name="own"|hasOwnHead/);
   });
 
   it('is rendered when it has loaded completely, or a long page when its shell has', () => {

@@ -24,7 +24,7 @@ interface Answer {
 }
 
 /** A router whose pages come when the test gives them. */
-function setUp() {
+function setUp(page = pageAt('/')) {
   const log: string[] = [];
   const answers = new Map<string, Answer>();
   const history: PageHistory = {
@@ -36,7 +36,7 @@ function setUp() {
     goToAnchor: () => undefined,
   };
   const router = createRouter({
-    ...{ href: '/', page: pageAt('/'), history },
+    ...{ href: '/', page, history },
     cache: createPageCache((href) => new Promise((give, refuse) => answers.set(href, { give, refuse }))),
     commit: (change) => change(),
     merge: (_shown, next) => next,
@@ -55,6 +55,17 @@ it('writes the address of a page when the page is there', async () => {
   answers.get('/a')?.give(pageAt('/a'));
   await settle();
   expect([router.store.get().status, router.store.get().href, ...log]).toEqual(['loaded', '/a', 'keep place', 'push /a', 'link /a']);
+});
+
+it.each([
+  ['the next page', {}, { hasOwnHead: true as const }],
+  ['the shown page', { hasOwnHead: true as const }, {}],
+])('leaves a visit to the browser if %s has elements of its own in its head', async (_, shown, next) => {
+  const { router, log, answers, open, settle } = setUp({ ...pageAt('/'), ...shown });
+  open('/a');
+  answers.get('/a')?.give({ ...pageAt('/a'), ...next });
+  await settle();
+  expect([left, log, router.store.get().href]).toEqual([['/a'], ['keep place'], '/']);
 });
 
 it('shows the page of the last click, whichever comes first', async () => {

@@ -139,6 +139,36 @@ test('is silent about keys that the config ignores', () => {
   expect(problems.map(({ place }) => place?.line)).toEqual([3]);
 });
 
+describe('the head of a page', () => {
+  const read = (yaml: string) => parseFrontMatter(`---\nhead:\n${yaml}\n---\n`, { source: 'a.md' });
+
+  test('is written as in the config, in VitePress and in Starlight', () => {
+    const { frontMatter, problems } = read(
+      "  - { tag: meta, attributes: { name: robots, content: noindex } }\n  - [meta, { name: keywords, content: a }]\n  - [script, {}, 'start()']\n  - { tag: script, attrs: { src: /a.js, defer: true } }",
+    );
+    expect(frontMatter.head).toEqual([
+      { tag: 'meta', attributes: { name: 'robots', content: 'noindex' } },
+      { tag: 'meta', attributes: { name: 'keywords', content: 'a' } },
+      { tag: 'script', attributes: {}, content: 'start()' },
+      { tag: 'script', attributes: { src: '/a.js', defer: true } },
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ["  - { tag: meta, attributes: { name: a } }\n  - [script, {}, '</script><b>']", '"head[1]" has `</script', 4],
+    ['  - [meta, { name: description, content: x }]', '"head[0]" repeats `<meta name="description">`', 3],
+    ['  - { tag: base, attributes: { href: / } }', '"head[0].tag" must be one of meta, link', 3],
+    ["  - { tag: meta, attributes: { 'on\"x': y } }", 'must be the name of an attribute', 3],
+    ['  - meta', '"head[0]" must be an object with "tag" and "attributes"', 3],
+    ['  - { tag: link, attribute: { rel: me } }', 'attribute', 3],
+  ])('is refused where it would not be what it looks like: %s', (yaml, message, line) => {
+    const { problems } = read(yaml);
+    expect(problems.map((problem) => problem.message).join()).toContain(message);
+    expect(problems[0]?.place?.line).toBe(line);
+  });
+});
+
 describe('a home page', () => {
   const home = [
     '---',
