@@ -3,6 +3,7 @@ import ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { SymbolId } from '../../model/type.ts';
+import { isGeneratedDefault } from '../entry/placeOf.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
 import type { TypedocResult } from '../typedoc/runTypedoc.ts';
@@ -41,7 +42,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     nodes
       .declarationsOf(reflection)
       .map(ts.getNameOfDeclaration)
-      .find((name) => name !== undefined && ts.isIdentifier(name))
+      .find((name) => name !== undefined && ts.isIdentifier(name) && !isGeneratedDefault(name.text))
       ?.getText();
   const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git });
   const extraction: Extraction = {

@@ -51,6 +51,11 @@ function rankOf({ name, isDeep }: Named): number {
   return isDeep ? name.length + 1 : Number(name !== '');
 }
 
+/** The compiler's name for a default export without one, in declarations: `declare const _default: …`. */
+export function isGeneratedDefault(name: string): boolean {
+  return /^_default(?:[_$]\d+)?$/.test(name);
+}
+
 /** The names that a symbol is declared with. Undefined without declarations. */
 export function declaredNames(symbol: ts.Symbol | undefined): ReadonlySet<string> | undefined {
   const { declarations = [] } = symbol ?? {};
@@ -58,7 +63,7 @@ export function declaredNames(symbol: ts.Symbol | undefined): ReadonlySet<string
   return new Set(
     declarations.flatMap((declaration) => {
       const name = ts.getNameOfDeclaration(declaration);
-      return name !== undefined && ts.isIdentifier(name) ? [name.text] : [];
+      return name !== undefined && ts.isIdentifier(name) && !isGeneratedDefault(name.text) ? [name.text] : [];
     }),
   );
 }

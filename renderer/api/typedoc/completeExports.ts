@@ -2,6 +2,7 @@ import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typ
 import ts from 'typescript';
 import { addReference, type OpenModule } from './openModule.ts';
 import { exportEquals, exportsIn } from './symbolIds.ts';
+import { isTypeOnly, typeTwins } from './typeTwins.ts';
 
 /**
  * Adds the members of `export =`: `export = tools` also exports the members of `tools`, static members of a class and members of an enum
@@ -54,6 +55,15 @@ export function convertMergedTypes({ context, reflection, checker, exports, scop
     const alias = scope.createDeclarationReflection(ReflectionKind.TypeAlias, merged, undefined, exported.name);
     alias.type = context.converter.convertType(scope.withScope(alias), declaration.type);
     scope.finalizeDeclarationReflection(alias);
+  }
+}
+
+/** Adds the type-only exports that `hideTypeTwins` hides: names of what the module exports as a value. */
+export function addTypeTwins({ reflection, checker, exports, scope }: OpenModule): void {
+  for (const [exported, value] of typeTwins(exports, checker)) {
+    const same = (reflection.children ?? []).filter(({ name }) => name === value.name).map(targetOf);
+    const target = same.find(({ kind }) => (kind & typeKinds) !== 0) ?? same[0];
+    if (target !== undefined) addReference({ scope, name: exported.name, exported, target });
   }
 }
 
@@ -130,10 +140,6 @@ function declaredMeaning(merged: ts.Symbol, checker: ts.TypeChecker): ts.Symbol 
     flags: { value: merged.flags & ~ts.SymbolFlags.Alias },
     declarations: { value: declarations },
   });
-}
-
-function isTypeOnly({ declarations = [] }: ts.Symbol): boolean {
-  return declarations.some((one) => ts.isExportSpecifier(one) && ts.isTypeOnlyImportOrExportDeclaration(one));
 }
 
 /** The first symbol between an export and its module that is both an alias and a type. */

@@ -12,7 +12,7 @@ import type { PackageConfig } from '../../model/config.ts';
 import type { EntryModule } from '../entry/entryModules.ts';
 import { type Augmented, convertAugmentations } from './augmentations.ts';
 import { convertCommonJsExports } from './commonJsExports.ts';
-import { completeExports, convertMeanings, convertMergedTypes, dropRenamedMeanings } from './completeExports.ts';
+import { addTypeTwins, completeExports, convertMeanings, convertMergedTypes, dropRenamedMeanings } from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames } from './declaredNames.ts';
 import { dropCopies } from './dropCopies.ts';
@@ -41,6 +41,7 @@ import { placeSymbols } from './placeSymbols.ts';
 import { resolveLinksOnly } from './resolveLinksOnly.ts';
 import { convertPrototypes, keepExportComments } from './scriptMembers.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
+import { hideTypeTwins } from './typeTwins.ts';
 import { convertUnexportedTypes } from './unexportedTypes.ts';
 import { convertUnresolvedExports } from './unresolvedExports.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
@@ -82,6 +83,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
   app.logger = logger;
   app.files = new FileRegistry();
   patchChecker(program.getTypeChecker());
+  const showTypeTwins = hideTypeTwins(program.getTypeChecker());
   keepWrittenTypes(app);
   keepComputedNames(app);
   keepMergedComments(app);
@@ -104,6 +106,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
   app.converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
+      showTypeTwins();
       found.context = context;
       found.modules = takeModules(context.project);
       const opened: OpenModule[] = [];
@@ -118,6 +121,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       for (const module of opened) dropRenamedMeanings(module);
       for (const module of opened) {
         completeExports(module);
+        addTypeTwins(module);
         convertMergedTypes(module);
         convertMeanings(module);
       }

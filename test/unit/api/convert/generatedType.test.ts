@@ -75,9 +75,9 @@ it('never shows names that svelte2tsx makes', async () => {
     declare const Plain: Component<$$ComponentProps>;
     export { Rows, Plain };`);
   const [rows, plain] = [symbol('Rows'), symbol('Plain')];
-  expect(printedSymbol(rows)).toBe('const Rows: <T>(props: RowProps<T>) => {}');
-  expect(printedSymbol(plain)).toBe('const Plain: Component<{ size: number }>');
-  expect([rows, plain].map(({ members }) => members.map(({ name, role }) => `${role} ${name}`))).toEqual([['prop items'], ['prop size']]);
+  expect(rows && printedSymbol(rows)).toBe('const Rows: <T>(props: RowProps<T>) => {}');
+  expect(plain && printedSymbol(plain)).toBe('const Plain: Component<{ size: number }>');
+  expect([rows, plain].map((one) => one?.members.map(({ name, role }) => `${role} ${name}`))).toEqual([['prop items'], ['prop size']]);
   expect(JSON.stringify([rows, plain])).not.toMatch(/__sveltets_|\$\$Iso|\$\$ComponentProps/);
 });
 
@@ -89,4 +89,11 @@ it.each([
   const source = `import * as ${namespace} from '${needed}';\nexport declare function render(): ${namespace}.VNode;`;
   const { symbol } = await extractOneFile(source, 'index.d.ts', 'export interface VNode { type: string }', '', needed);
   expect(symbol('render')?.signatures[0]?.returnType).toMatchObject({ name: shown });
+});
+
+it('calls the default export `default` where the compiler wrote `_default` for it', async () => {
+  const text = 'declare const _default: { /** Opens it. */ open(): void };\nexport default _default;\n';
+  const { symbol } = await extractOneFile(text, 'index.d.ts');
+  const found = symbol('default');
+  expect(found && printedSymbol(found)).toBe('const default: { open(): void }');
 });

@@ -346,7 +346,7 @@ export class DiskStore extends MemoryStore {
 }
 `);
   const textOf = (type: string, name: string): unknown => {
-    const member = symbol(type).members.find((one) => one.name === name);
+    const member = symbol(type)?.members.find((one) => one.name === name);
     return told(member?.comment) ?? told(member?.getter?.comment) ?? told(member?.signatures[0]?.comment);
   };
 

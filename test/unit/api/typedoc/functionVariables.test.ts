@@ -82,6 +82,6 @@ export {};
     'index.d.ts',
   );
   expect(symbol('run')).toMatchObject({ kind: 'function', comment: { summary: { text: 'Sums up.' } } });
-  expect(symbol('run').signatures.map(({ parameters: [one] }) => one?.comment?.text)).toEqual(['A number.', 'A text.']);
-  expect([symbol('Auto').kind, symbol('other').kind]).toEqual(['variable', 'variable']);
+  expect(symbol('run')?.signatures.map(({ parameters: [one] }) => one?.comment?.text)).toEqual(['A number.', 'A text.']);
+  expect([symbol('Auto')?.kind, symbol('other')?.kind]).toEqual(['variable', 'variable']);
 });

@@ -86,3 +86,29 @@ export const size = 1;
   expect(ids).toEqual(['tool/:interface/MapKey', 'tool/:type/Paint', 'tool/:type/Size']);
   expect(symbol('tool/:type/Paint')?.type).toMatchObject({ kind: 'union' });
 });
+
+it('keeps what a module exports as a value and, under another name, as a type only', async () => {
+  const { ids, modules, symbol } = await extract({
+    'index.ts': `
+/** A place. */
+class Place { /** Where. */ x = 1; constructor(name: string) {} }
+export type { Place as APlace };
+export { Place };
+interface emit { size: number }
+/** Sends. */
+function emit(): emit { return { size: 1 }; }
+export { emit, emit as default };
+export type { emit as Emitter };
+const level = { low: 1 };
+type level = keyof typeof level;
+export type { level as ALevel };
+export { level };
+`,
+  });
+  const [main] = modules ?? [];
+  expect(ids).toEqual(['tool/:class/Place', 'tool/:function/emit', 'tool/:interface/emit', 'tool/:type/level', 'tool/:variable/level']);
+  expect(symbol('tool/:class/Place')?.members.map(({ name }) => name)).toContain('x');
+  const targets = new Map(main?.references.map(({ name, target }) => [name, target]));
+  expect(targets.get('APlace')).toBe('tool/:class/Place');
+  expect(targets.get('ALevel')).toBe('tool/:type/level');
+});
