@@ -23,7 +23,10 @@ export function exportOf(module: Module, name: string, linking: Linking): Value 
       if (found !== undefined) return declaredValue(found, linking);
     }
     if (ts.isExpressionStatement(statement)) {
-      if (name === 'default' && source.fileName.endsWith('.json')) return evaluate(statement.expression, context);
+      if (source.fileName.endsWith('.json')) {
+        const data = evaluate(statement.expression, context);
+        return name === 'default' ? data : data.kind === 'record' ? data.entries.get(name) : undefined;
+      }
       const assigned = assignedExport(statement.expression, source, name);
       if (assigned !== undefined) return evaluate(assigned, context);
     }

@@ -48,7 +48,7 @@ describe('a config that is a program', () => {
       'lib/index.js': 'exports.c = 3;',
     };
     const text =
-      "import def, { nav as n } from './nav'; import menu from './menu.json'; const { } = {}; export { x } from './y'; export default { n, def, menu, c: require('./lib') };";
+      "import def, { nav as n } from './nav'; import menu, { b as part } from './menu.json'; const { } = {}; export { x } from './y'; export default { n, def, menu, part, c: require('./lib') };";
     expect(read(text, others)).toEqual({ n: ['a'], def: { deep: true }, menu: { b: [1] } });
   });
 
