@@ -54,7 +54,7 @@ export interface RenderContext {
    * Whether a URL is that of the source link at the head of the symbol. If lines are unknown, every member has the same URL, and a second
    * link would be one more tab stop without information.
    */
-  readonly isTold: (url: string) => boolean;
+  readonly isHeadSource: (url: string) => boolean;
   /** Declarations in lines, of what the page shows. */
   readonly layouts: Layouts;
   /** Address of a type of JavaScript's or TypeScript's library: `Promise`. `globalLink` of `templates/signature/globalLinks.ts`. */

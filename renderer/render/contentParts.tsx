@@ -95,7 +95,7 @@ export function renderText(
   ].join('');
   const element =
     route.kind === 'home' ? (
-      <ReadmeHome title={route.title} html={html} {...waysIn(scope, pkg)} messages={scope.frame.settings.messages} />
+      <ReadmeHome title={route.title} html={html} {...introductionOf(scope, pkg)} messages={scope.frame.settings.messages} />
     ) : (
       <DocumentPage title={title} html={html} />
     );
@@ -110,7 +110,7 @@ export function renderText(
 }
 
 /** Above a package's README: what to know of it. Above a workspace's: its packages. */
-function waysIn({ frame, site }: PageScope, { slug }: ApiPackage): Pick<ReadmeHomeProps, 'lead' | 'package' | 'links'> {
+function introductionOf({ frame, site }: PageScope, { slug }: ApiPackage): Pick<ReadmeHomeProps, 'lead' | 'package' | 'links'> {
   const links = site.entryLinks().filter(({ href }) => href !== frame.settings.baseUrl);
   const own = slug === '' ? undefined : links.find((link) => link.package !== undefined);
   return slug === '' ? { lead: frame.settings.tagline, package: undefined, links } : { lead: own?.text ?? '', package: own, links: [] };

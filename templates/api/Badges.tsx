@@ -20,10 +20,10 @@ export function Badges({ item, isDeclared = false }: BadgesProps): ReactNode {
   const { messages } = useRenderContext();
   const { comment } = describeItem(item);
   const texts = [...stabilityOf(comment, messages), ...(isDeclared ? tagsOf(item, messages) : modifiersOf(item, messages))];
-  const isTold = isDeclared && hasTag(comment, '@deprecated');
+  const isStated = isDeclared && hasTag(comment, '@deprecated');
   return (
     <>
-      {isDeprecated(item) && !isTold && <DeprecatedBadge />}
+      {isDeprecated(item) && !isStated && <DeprecatedBadge />}
       {texts.map((text) => (
         <span key={text} className="badge">
           {text}

@@ -4,9 +4,9 @@ import { useRenderContext } from '../context.ts';
 
 /** A link to a declaration. Empty if its URL is unknown, or the same as that of its parent. */
 export function SourceLink({ sources }: { readonly sources: readonly Source[] }): ReactNode {
-  const { messages, isTold } = useRenderContext();
+  const { messages, isHeadSource } = useRenderContext();
   const url = sourceUrl(sources);
-  if (url === undefined || isTold(url)) return null;
+  if (url === undefined || isHeadSource(url)) return null;
   return (
     <a className="source" href={url}>
       {messages.source}

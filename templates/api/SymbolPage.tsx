@@ -134,7 +134,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
         </section>
       )}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
-      <RenderContextProvider value={{ ...context, isTold: (url) => url === declaredAt }}>
+      <RenderContextProvider value={{ ...context, isHeadSource: (url) => url === declaredAt }}>
         <MemberIndexSection index={index} id={id} />
         {rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
         <Sections sections={tables ? withoutBareReturns(details) : details} level={2} id={id} />
