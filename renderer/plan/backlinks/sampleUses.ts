@@ -6,7 +6,7 @@ import { resolveImport } from '../links/resolveImport.ts';
 /** How many samples in a package's README and comments use each export, of the package's current version. */
 export function sampleUses(
   { samples = [] }: Pick<ApiPackage, 'samples'>,
-  links: Pick<LinkSpace, 'modules'>,
+  links: Pick<LinkSpace, 'modules' | 'importable'>,
 ): ReadonlyMap<SymbolId, number> {
   const counts = new Map<SymbolId, number>();
   for (const { names } of samples) {

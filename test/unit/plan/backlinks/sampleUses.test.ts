@@ -11,5 +11,5 @@ function sampleOf(...names: readonly (readonly [module: string, name: string])[]
 
 it('counts each sample once for an export, and no names of other packages', () => {
   const samples = [sampleOf(['tool', 'run'], ['tool', 'run']), sampleOf(['tool', 'run'], ['other', 'run']), sampleOf(['tool', 'gone'])];
-  expect([...sampleUses({ samples }, { modules })]).toEqual([['tool/:function/run', 2]]);
+  expect([...sampleUses({ samples }, { modules, importable: new Map() })]).toEqual([['tool/:function/run', 2]]);
 });
