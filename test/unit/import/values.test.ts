@@ -49,7 +49,7 @@ describe('a config that is a program', () => {
     };
     const text =
       "import def, { nav as n } from './nav'; import menu, { b as part } from './menu.json'; const { } = {}; export { x } from './y'; export default { n, def, menu, part, c: require('./lib') };";
-    expect(read(text, others)).toEqual({ n: ['a'], def: { deep: true }, menu: { b: [1] } });
+    expect(read(text, others)).toEqual({ n: ['a'], def: { deep: true }, menu: { b: [1] }, part: [1] });
   });
 
   it('is never run: what only a run could tell is unread, with its place', () => {
