@@ -20,13 +20,16 @@ export function remarkTableOfContents() {
   };
 }
 
-/** Fills it, as VitePress does, with headings of the levels 2 and 3. */
-export function rehypeTableOfContents({ headings, input: { messages } }: DocumentContext) {
+/**
+ * Fills it, as VitePress does, with headings of the levels 2 and 3. Its role keeps it from being a second landmark with the links of the table of
+ * contents next to the text.
+ */
+export function rehypeTableOfContents({ headings }: DocumentContext) {
   return (tree: Root): void => {
     visit(tree, 'element', (node) => {
       if (node.tagName !== 'nav' || node.properties[mark] === undefined) return;
       const shown = headings.filter(({ level }) => level <= 3);
-      node.properties = { ariaLabel: messages.onThisPage };
+      node.properties = { role: 'presentation' };
       node.children = shown.length === 0 ? [] : [listOf(shown)];
     });
   };
