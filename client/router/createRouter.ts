@@ -88,7 +88,8 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
   function show(next: Visit, loaded: PageData, hasWaited: boolean): void {
     swap(() => {
       if (latest !== next) return;
-      if (loaded.hasOwnHead || store.get().page.hasOwnHead) {
+      const isWhole = loaded.hasOwnHead ?? store.get().page.hasOwnHead;
+      if (isWhole === true) {
         next.leave();
         return;
       }
