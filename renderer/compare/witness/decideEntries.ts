@@ -36,10 +36,8 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const names = { places: importPlaces(old, next), externals: externalNames(old) };
   const print = context && createPlainText(context.checker);
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
-    context === undefined || print === undefined
-      ? [].values()
-      : counted(findingCandidates(finding, { old, context, print, ...names }), policy);
-  const writing = createWriting(context?.newBudget(mostWriting));
+    context === undefined || print === undefined ? [].values() : findingCandidates(finding, { old, context, print, ...names });
+  const writing = createWriting(context?.newBudget(mostWriting), policy);
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
   let left = mostWork;
   for (const size of roundSizes) {
@@ -47,11 +45,6 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
     if (left > 0) left -= verifyNext(open, size, { ...request, left, writing });
   }
   return suspects.map(({ draft, cases }) => decide(draft, cases, policy));
-}
-
-/** The programs that can decide a finding. By the standard policy, what users would not write shows no break. */
-function* counted(candidates: Iterable<Candidate>, policy: Policy): Generator<Candidate, undefined> {
-  for (const one of candidates) if (policy === 'strict' || one.isNatural || one.isProof) yield one;
 }
 
 /**
@@ -83,13 +76,15 @@ interface VerifyContext extends DecideRequest {
 type Writing = (one: Case, most: number) => readonly Candidate[];
 
 /** Programs are written with the compiler's help. If it fails, no more are written, and what is open stays unknown. */
-function createWriting(budget: Budget | undefined): Writing {
+function createWriting(budget: Budget | undefined, policy: Policy): Writing {
+  // By the standard policy, what users would not write shows no break.
+  const isCounted = ({ isNatural, isProof }: Candidate): boolean => policy === 'strict' || isNatural || isProof;
   let hasFailed = false;
   return ({ waiting, finding }, most) => {
     if (hasFailed) return [];
     try {
       budget?.begin(finding?.id ?? '');
-      return take(waiting, { most, isEnough: () => budget?.isSpent() === true });
+      return take(waiting, { most, isEnough: () => budget?.isSpent() === true }).filter(isCounted);
     } catch (error) {
       if (!isCompilerFailure(error)) throw error;
       hasFailed = true;
