@@ -88,6 +88,7 @@ const keys = [
 export type ClientMessageKey = (typeof keys)[number];
 export type ClientMessages = Pick<Messages, ClientMessageKey>;
 
+/** The messages that go into the bundle of the client. */
 export function clientMessages(messages: Messages): ClientMessages {
   // Every key of the result is one of `keys`.
   return Object.fromEntries(keys.map((key) => [key, messages[key]])) as ClientMessages;
