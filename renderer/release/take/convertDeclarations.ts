@@ -48,12 +48,10 @@ function convertGroup(group: DeclarationGroup, context: GroupContext): readonly 
         },
       ]
     : [];
-  const classes = nodes.filter(ts.isClassDeclaration);
-  const interfaces = nodes.filter(ts.isInterfaceDeclaration);
+  // An interface that is merged with a class adds members to it.
+  const owners = [...nodes.filter(ts.isClassDeclaration), ...nodes.filter(ts.isInterfaceDeclaration)];
   const parts = [
-    // An interface that is merged with a class adds members to it.
-    ...(classes.length > 0 ? [convertClass([...classes, ...interfaces], context)] : []),
-    ...(classes.length === 0 && interfaces.length > 0 ? [convertInterface(interfaces, context)] : []),
+    ...(owners.length > 0 ? [convertOwner(owners, context)] : []),
     ...nodes.filter(ts.isTypeAliasDeclaration).map((node) => convertAlias(node, context)),
     ...(nodes.some(ts.isEnumDeclaration) ? [convertEnum(nodes.filter(ts.isEnumDeclaration), context)] : []),
     ...(nodes.some(ts.isFunctionDeclaration) ? [convertFunction(nodes.filter(ts.isFunctionDeclaration), context)] : []),
@@ -66,40 +64,31 @@ function convertGroup(group: DeclarationGroup, context: GroupContext): readonly 
   return parts;
 }
 
-function convertClass(
-  nodes: readonly (ts.ClassDeclaration | ts.InterfaceDeclaration)[],
-  { id, converter, checker }: GroupContext,
-): SnapshotDeclaration {
-  const isAbstract = nodes.some((node) => hasModifier(node, ts.SyntaxKind.AbstractKeyword));
-  const clauses = nodes.flatMap((node) => (ts.isClassDeclaration(node) ? (node.heritageClauses ?? []) : []));
+function convertOwner(nodes: readonly ClassOrInterface[], { id, converter, checker }: GroupContext): SnapshotDeclaration {
+  const typeParameters = longestParameters(nodes, converter);
+  const bases = interfaceBases(nodes, converter);
+  const members = listMembers(nodes, { converter, checker });
+  const classes = nodes.filter(ts.isClassDeclaration);
+  if (classes.length === 0) return { kind: 'interface', id, typeParameters, extends: bases, members, ...notesOf(nodes) };
   const heritage = (token: ts.SyntaxKind): readonly string[] =>
-    clauses.filter((clause) => clause.token === token).flatMap(({ types }) => types.map((one) => referenceText(one, converter)));
-  const base = heritage(ts.SyntaxKind.ExtendsKeyword)[0];
+    classes
+      .flatMap(({ heritageClauses = [] }) => heritageClauses.filter((clause) => clause.token === token))
+      .flatMap(({ types }) => types.map((one) => referenceText(one, converter)));
+  const [base] = heritage(ts.SyntaxKind.ExtendsKeyword);
   return {
     kind: 'class',
     id,
-    isAbstract,
-    typeParameters: longestParameters(nodes, converter),
+    isAbstract: classes.some((node) => hasModifier(node, ts.SyntaxKind.AbstractKeyword)),
+    typeParameters,
     ...(base === undefined ? {} : { extends: base }),
-    implements: [...heritage(ts.SyntaxKind.ImplementsKeyword), ...interfaceBases(nodes, converter)].sort(),
-    members: listMembers(nodes, { converter, checker }),
-    ...notesOf(nodes),
-  };
-}
-
-function convertInterface(nodes: readonly ts.InterfaceDeclaration[], { id, converter, checker }: GroupContext): SnapshotDeclaration {
-  return {
-    kind: 'interface',
-    id,
-    typeParameters: longestParameters(nodes, converter),
-    extends: interfaceBases(nodes, converter),
-    members: listMembers(nodes, { converter, checker }),
+    implements: [...heritage(ts.SyntaxKind.ImplementsKeyword), ...bases].sort(),
+    members,
     ...notesOf(nodes),
   };
 }
 
 /** Merged declarations have the same parameters, but the defaults may be with one of them. */
-function longestParameters(nodes: readonly (ts.ClassDeclaration | ts.InterfaceDeclaration)[], converter: NodeConverter): string {
+function longestParameters(nodes: readonly ClassOrInterface[], converter: NodeConverter): string {
   const texts = nodes.map(({ typeParameters }) => parametersText(typeParameters, converter));
   return texts.toSorted((a, b) => b.length - a.length)[0] ?? '';
 }
