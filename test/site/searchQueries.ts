@@ -61,7 +61,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['Basic types', '^/basic-types'],
   ['basic type', '^/basic-types'],
   ['passing arguments', '^/passing-arguments'],
-  ['mutations input', '^/mutations-and-input-types'],
+  ['mutations input', '^/mutations-and-input-types#call-it'],
   ['authentication', '^/authentication-and-express-middleware'],
   ['express server', '^/running-an-express-graphql-server'],
   ['graphql clients', '^/graphql-clients'],
@@ -74,7 +74,7 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   // Text.
   ['how do I authenticate a user', '^/authentication-and-express-middleware#who-is-asking'],
   ['DataLoader', '^/n-plus-one-and-dataloader'],
-  ['curl request', '^/running-an-express-graphql-server#ask-it-something'],
+  ['curl request', '^/running-an-express-graphql-server'],
   ['npm pkg set', '^#what-you-need'],
   // Types.
   ['string -> DocumentNode', '~function/parse'],
