@@ -27,8 +27,12 @@ const shop = buildSchema(`
 `);
 const limits = { maxDepth: 8, maxRootFields: 5, maxCost: 1000 };
 
+/** JSON of this depth could not be written here. */
+const nested = Array.from({ length: 100_000 }).reduce((inner) => [inner], []);
+
 function judge({ source, variables }) {
-  const rules = [...specifiedRules, limitOperations(limits, variables)];
+  const values = variables?.filter === 'NESTED' ? { filter: nested } : variables;
+  const rules = [...specifiedRules, limitOperations(limits, values)];
   return validate(shop, parse(source), rules)[0]?.message ?? 'accepted';
 }
 
