@@ -16,6 +16,7 @@ const exceptions: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/ npm:/, 'needs a registry; registry.test.ts runs this form with a registry of its own'],
   [/ --external$/, 'needs the network'],
   [/^curl /, 'needs the network'],
+  [/^(?:git clone |cd )/, 'needs a clone of this repository next to a package'],
   [/ --against objects\.json$/, 'needs the file of the line before; addresses.test.ts runs this form'],
   [/\$GITHUB_REF_NAME/, 'needs the tag of a CI run'],
   [/ --against "?origin\//, 'needs the base branch of a pull request; report.test.ts runs this form with a tag'],
