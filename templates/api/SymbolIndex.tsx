@@ -86,13 +86,13 @@ export function GroupLists({ group: { id, symbols, groups } }: { readonly group:
       </div>
     );
   const inner = <InnerGroups groups={groups} listId={id} />;
-  return groups.length === 1 ? <div className="index">{inner}</div> : inner;
+  return groups.length === 1 && groups[0]?.kind !== undefined ? <div className="index">{inner}</div> : inner;
 }
 
-/** The kinds of a category. The only one needs no heading: each item shows its kind. */
+/** The groups of a category. If all items are of one kind, it needs no heading: each item shows it. */
 function InnerGroups({ groups, listId }: Pick<GroupListProps, 'groups'> & Pick<GroupProps, 'listId'>): ReactNode {
   const [only, ...others] = groups;
-  if (only === undefined || others.length > 0)
+  if (only?.kind === undefined || others.length > 0)
     return groups.map((inner) => <Group key={inner.id} group={inner} level={3} listId={`${listId}-${inner.id}`} />);
   return (
     <>
