@@ -13,7 +13,10 @@ export function wholeNames({ packages }: ApiModel): ReadonlySet<string> {
     members.every((member) => member.kind !== 'index') &&
     bases.every((base) => {
       const symbol = byId.get(idOf(base) ?? '');
-      return symbol !== undefined && !around.includes(symbol) && isWhole(symbol, [...around, symbol]);
+      if (symbol === undefined || around.includes(symbol)) return false;
+      // The config may leave out inherited members.
+      const hasAll = symbol.members.every(({ kind: of, name }) => of === 'constructor' || members.some((member) => member.name === name));
+      return hasAll && isWhole(symbol, [...around, symbol]);
     });
   const open = new Set(symbols.flatMap((symbol) => (isWhole(symbol, [symbol]) ? [] : [symbol.qualifiedName])));
   return new Set(symbols.flatMap(({ qualifiedName }) => (open.has(qualifiedName) ? [] : [qualifiedName])));

@@ -6,7 +6,8 @@ import { makeMember, makePackage, makeSymbol } from '../../make.ts';
 
 const base = (target: { readonly kind: 'symbol' | 'external'; readonly id: string }): Type =>
   ({ kind: 'reference', name: 'Base', typeArguments: [], target }) as Type;
-const extending = (name: string, target: Parameters<typeof base>[0]): ApiSymbol => makeSymbol('class', name, { extends: [base(target)] });
+const extending = (name: string, target: Parameters<typeof base>[0], members = [makeMember('get')]): ApiSymbol =>
+  makeSymbol('class', name, { extends: [base(target)], members });
 
 const releases = [
   { version: '3.0.0', added: [], changed: [], deprecated: [], removed: ['./time:parseDuration', 'Cache.drop'] },
@@ -18,6 +19,7 @@ const api = {
       [
         makeSymbol('class', 'Cache', { members: [makeMember('get')] }),
         extending('LruCache', { kind: 'symbol', id: 'pkg/:class/Cache' }),
+        extending('Brief', { kind: 'symbol', id: 'pkg/:class/Cache' }, []),
         extending('Failure', { kind: 'external', id: 'Error' }),
         makeSymbol('interface', 'Table', { members: [makeMember('[key: string]', { kind: 'index' })] }),
         makeSymbol('interface', 'Kind'),
@@ -39,6 +41,7 @@ describe('a name in code', () => {
 
   test.each([
     'Failure.stack',
+    'Brief.get',
     'Table.row',
     'Kind.A',
     'parse.x',
