@@ -12,9 +12,9 @@ export interface CommandContext {
 /** Exit codes of the process. */
 export const exitCodes = { done: 0, errors: 1, usage: 2, bug: 70, interrupted: 130 } as const;
 
-/** An error in the config counts as wrong usage. */
+/** An error in the config, or a folder that is none, counts as wrong usage. */
 export function exitCodeOf({ ok, problems }: Pick<BuildReport, 'ok' | 'problems'>): number {
   if (ok) return exitCodes.done;
-  const isConfig = problems.some(({ code, severity }) => severity === 'error' && code.startsWith('config/'));
-  return isConfig ? exitCodes.usage : exitCodes.errors;
+  const isUsage = problems.some(({ code, severity }) => severity === 'error' && /^config\/|^import\/folder$/.test(code));
+  return isUsage ? exitCodes.usage : exitCodes.errors;
 }

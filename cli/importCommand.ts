@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ImportReport } from '../renderer/index.ts';
 import { neutralize } from '../renderer/model/neutralize.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
+import type { CliIo } from './io.ts';
 import type { CommonOptions } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount } from './report/formatNumbers.ts';
@@ -30,7 +33,7 @@ export function addImportCommand(program: Command, { io, exit }: CommandContext)
       if (options.json) io.stdout.write(jsonLine({ version: 1, ...report }));
       else {
         reporter.refuse(report.problems);
-        if (report.ok && !options.quiet) io.stderr.write(summary(report, { options, style: createStyle({ ...io, ...options }) }));
+        if (report.ok && !options.quiet) io.stderr.write(summary(report, { options, io, style: createStyle({ ...io, ...options }) }));
       }
       exit(exitCodeOf(report));
     });
@@ -38,19 +41,28 @@ export function addImportCommand(program: Command, { io, exit }: CommandContext)
 
 interface SummaryContext {
   readonly options: ImportOptions;
+  readonly io: CliIo;
   readonly style: ReturnType<typeof createStyle>;
 }
 
 const mostNames = 10;
 
-function summary(report: ImportReport, { options, style }: SummaryContext): string {
+function summary(report: ImportReport, { options, io, style }: SummaryContext): string {
   const { tool, files, written, kept, documents, redirects, notes } = report;
   const count = (kind: string): number => notes.filter((note) => note.kind === kind).length;
   const counts = `${formatCount(documents, 'document')}, ${formatCount(redirects, 'redirect')}, ${formatCount(count('question'), 'question')}`;
   if (options.out === undefined) {
     const shown = files.slice(0, mostNames).map((file) => `  ${neutralize(file)}`);
     const rest = files.length > mostNames ? [`  … and ${formatCount(files.length - mostNames, 'more file')}`] : [];
-    return `${style.green(`${tool}: ${counts}`)}\nWould write ${formatCount(files.length, 'file')}:\n${[...shown, ...rest].join('\n')}\nName a folder to write them: --out <folder>\n`;
+    const lines = [
+      style.green(`${tool}: ${counts}`),
+      ...questionLines(notes),
+      `Would write ${formatCount(files.length, 'file')}:`,
+      ...shown,
+      ...rest,
+      'Name a folder to write them: `--out .` is the current one',
+    ];
+    return `${lines.join('\n')}\n`;
   }
   const left =
     kept.length === 0
@@ -59,11 +71,38 @@ function summary(report: ImportReport, { options, style }: SummaryContext): stri
           .slice(0, mostNames)
           .map((file) => `  ${neutralize(file)}\n`)
           .join('')}`;
-  const next =
-    written.length === 0
-      ? 'Nothing to write: all files are there.\n'
-      : `Read ${neutralize(options.out)}/import-report.md, then run \`gqldocs build\` in ${neutralize(options.out)}.\n`;
+  const next = written.length === 0 ? 'Nothing to write: all files are there.\n' : nextSteps(options.out, io);
   return `${style.green(`${tool}: ${counts}`)}\nWrote ${formatCount(written.length, 'file')}.\n${left}${next}`;
+}
+
+/** The questions of the report, which decide whether an import is worth it. */
+function questionLines(notes: ImportReport['notes']): readonly string[] {
+  const questions = notes.filter(({ kind }) => kind === 'question');
+  if (questions.length === 0) return [];
+  const shown = questions.slice(0, mostNames).map(({ subject, text }) => `  ${neutralize(`${subject}: ${text}`)}`);
+  const rest = questions.length > mostNames ? [`  … and ${formatCount(questions.length - mostNames, 'more question')}`] : [];
+  return ['Questions:', ...shown, ...rest];
+}
+
+/** What to run in the new site, where gqldocs may not be installed yet. */
+function nextSteps(out: string, { cwd }: Pick<CliIo, 'cwd'>): string {
+  const folder = resolve(cwd, out);
+  const steps = [
+    ...(folder === cwd ? [] : [`cd ${JSON.stringify(neutralize(out))}`]),
+    'Read import-report.md',
+    ...(isInstalledAt(folder)
+      ? []
+      : ['npm install --save-dev PATH  installs gqldocs here; PATH is its tarball, as in the README of gqldocs']),
+    'npx gqldocs init   adds npm scripts, a line in .gitignore and a workflow',
+    'npx gqldocs build  builds the site into build/',
+  ];
+  return `\nNext steps:\n${steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}\n`;
+}
+
+/** Whether `npx` finds gqldocs: in the folder or one around it. */
+function isInstalledAt(folder: string): boolean {
+  const parent = dirname(folder);
+  return existsSync(join(folder, 'node_modules/gqldocs')) || (parent !== folder && isInstalledAt(parent));
 }
 
 const importHelp = `
@@ -71,6 +110,7 @@ gqldocs reads config files without running them. \`import-report.md\` says what 
 not be read. Existing files are never changed, so a second run only adds what is missing.
 
 Examples:
-  gqldocs import website                     show what an import would write
-  gqldocs import website --out ../new-site   write the new site
+  gqldocs import website                     show the questions and what an import would write
+  gqldocs import . --out .                   write the new site next to the former one
+  gqldocs import website --out ../new-site   write the new site to another folder
 `;

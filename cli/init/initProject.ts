@@ -43,6 +43,8 @@ export async function initProject(folder: string): Promise<InitResult> {
   if (config.problems[0]?.code === 'config/missing') await add({ file: 'gqldocs.config.ts', text: configTemplate(project) });
   else kept.push({ file: 'gqldocs.config', why: 'a config exists already' });
   if (project.hasDocuments) kept.push({ file: 'content/docs', why: 'it has documents already' });
+  // As after an import: the home page may be a README, and the documents in another folder.
+  else if (config.problems[0]?.code !== 'config/missing') kept.push({ file: 'content/docs', why: 'the config names the documents' });
   else {
     await add({ file: 'content/docs/index.md', text: homeTemplate(project) });
     await add({ file: 'content/docs/getting-started.md', text: tutorialTemplate(project) });

@@ -1,5 +1,13 @@
 import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
+/** The folder to import cannot be read. */
+export function unreadableFolder({ folder, reason }: { readonly folder: string; readonly reason: string }): Problem {
+  return createProblem('import/folder', {
+    message: `Cannot import ${folder}: ${reason}.`,
+    hint: 'Name the folder that has the config file of the site.',
+  });
+}
+
 /** The folder has no site that can be imported. */
 export function unrecognizedSite({
   folder,

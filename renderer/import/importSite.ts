@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hasErrors } from '../checks/applySeverities.ts';
-import { damagedConfig, outInside, unrecognizedSite } from '../diagnostics/imports.ts';
+import { damagedConfig, outInside, unreadableFolder, unrecognizedSite } from '../diagnostics/imports.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
@@ -68,6 +69,8 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   const { readProject } = await import('./readProject.ts');
   const { createModules } = await import('./values/modules.ts');
   const folder = withSlashes(realPath(resolve(cwd, request.folder ?? '.')));
+  const reason = unreadable(folder);
+  if (reason !== undefined) return { ...nothing, problems: [unreadableFolder({ folder: request.folder ?? '.', reason })] };
   const files = readProject(folder);
   const site = recognize(files, folder);
   if (site === undefined) {
@@ -87,13 +90,26 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   const planned = planImport({ draft, files, modules, folder: site.folder, repository: withSlashes(realPath(repositoryOf(folder))), out });
   signal?.throwIfAborted();
   if (request.out === undefined) return reported(planned);
-  const { writeImport } = await import('./writeImport.ts');
-  const { written, kept, problems: failures } = writeImport(out, planned.files);
+  const { withoutUnused, writeImport } = await import('./writeImport.ts');
+  const { written, kept, problems: failures } = writeImport(out, withoutUnused(out, planned.files));
   return { ...reported(planned), ok: failures.length === 0, written, kept, problems: sortProblems(failures) };
 }
 
 function reported({ tool, files, notes, documents, redirects }: PlannedImport): ImportReport {
   return { ...nothing, ok: true, tool, files: files.map(({ path }) => path), documents, redirects, notes };
+}
+
+/** Why a folder cannot be read; undefined if it can. */
+function unreadable(folder: string): string | undefined {
+  try {
+    readdirSync(folder);
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return 'the folder does not exist';
+    if (code === 'ENOTDIR') return 'it is a file, not a folder';
+    return code === 'EACCES' || code === 'EPERM' ? 'you lack permission to read it' : `it cannot be read (${String(code ?? error)})`;
+  }
 }
 
 /** Folders of the former site that the new one would be part of, or whose files it would take the place of. */

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { outUnsafe } from '../diagnostics/imports.ts';
 import { insideFolder } from '../model/insideFolder.ts';
 import type { Problem } from '../model/problem.ts';
-import { isRefusal } from '../packages/isRefusal.ts';
 import { contains } from '../packages/readRegularFile.ts';
 import type { ImportedFile } from './documents/adaptDocuments.ts';
+import { standInModule } from './documents/standIns.ts';
 
 export interface WrittenImport {
   readonly written: readonly string[];
@@ -16,6 +16,18 @@ export interface WrittenImport {
   readonly problems: readonly Problem[];
 }
 
+/** The files without the module of stand-ins, if documents that were edited since do not need it. */
+export function withoutUnused(out: string, files: readonly ImportedFile[]): readonly ImportedFile[] {
+  const isModule = ({ path }: ImportedFile): boolean => path.endsWith(standInModule);
+  const isUsed = files.some((file) => {
+    if (isModule(file) || !('text' in file) || !file.path.endsWith('.mdx')) return false;
+    const path = insideFolder(out, file.path);
+    const current = path !== undefined && lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : file.text;
+    return current.includes(standInModule.replace(/\.tsx$/, ''));
+  });
+  return isUsed ? files : files.filter((file) => !isModule(file));
+}
+
 /** Writes the files that are missing. Files that exist are never changed, and nothing is written through a link that points out of the folder. */
 export function writeImport(out: string, files: readonly ImportedFile[]): WrittenImport {
   const found: Record<'written' | 'same' | 'kept', string[]> = { written: [], same: [], kept: [] };
@@ -23,7 +35,7 @@ export function writeImport(out: string, files: readonly ImportedFile[]): Writte
   try {
     mkdirSync(out, { recursive: true });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isFileError(error)) throw error;
     return { ...found, problems: [outUnsafe({ file: out, reason: error.message })] };
   }
   const root = realpathSync.native(out);
@@ -36,11 +48,16 @@ export function writeImport(out: string, files: readonly ImportedFile[]): Writte
     try {
       found[writeOne(path, { file, root })].push(file.path);
     } catch (error) {
-      if (!isRefusal(error) && !(error instanceof OutsideError)) throw error;
+      if (!isFileError(error) && !(error instanceof OutsideError)) throw error;
       problems.push(outUnsafe({ file: file.path, reason: error.message }));
     }
   }
   return { ...found, problems };
+}
+
+/** Such as a file where a folder is needed. */
+function isFileError(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error;
 }
 
 class OutsideError extends Error {}

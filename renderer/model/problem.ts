@@ -119,6 +119,7 @@ export const defaultSeverities = {
   'release/manifest': 'error',
   'release/unlisted': 'warning',
   'release/version': 'warning',
+  'import/folder': 'error',
   'import/unrecognized': 'error',
   'import/syntax': 'error',
   'import/output': 'error',

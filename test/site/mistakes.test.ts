@@ -352,6 +352,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'link/unknown-name': 'test/unit/render/pageLinks.test.ts',
   'link/external': 'test/unit/checks/checkExternalLinks.test.ts',
   'output/write': 'test/site/interrupted.test.ts',
+  'import/folder': 'test/unit/import/importSite.test.ts',
   'import/unrecognized': 'test/unit/import/importSite.test.ts',
   'import/syntax': 'test/unit/import/importSite.test.ts',
   'import/output': 'test/unit/import/importSite.test.ts',

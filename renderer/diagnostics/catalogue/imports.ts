@@ -1,6 +1,12 @@
 import { type DescriptionsOf, fence } from './description.ts';
 
 export const importDescriptions: DescriptionsOf<'import'> = {
+  'import/folder': {
+    summary: 'The folder of the site to import cannot be read.',
+    cause: 'It does not exist, is a file, or you lack permission to read it.',
+    example: fence('sh', 'gqldocs import ../nowhere'),
+    fix: 'Name the folder that has the config file of the site.',
+  },
   'import/unrecognized': {
     summary: 'The folder has no site that gqldocs can import.',
     cause:

@@ -35,6 +35,8 @@ export interface SiteDraft {
   readonly headingId?: ((text: string) => string) | undefined;
   /** Keys of front matter that the tool knows. Default: unknown, so that none counts as the site's own. */
   readonly documentKeys?: readonly string[] | undefined;
+  /** Color of links: `#2e8555`. */
+  readonly accent?: string | undefined;
   readonly head: readonly HeadTag[];
   readonly collections: readonly Collection[];
   /** By name, in the order of the site. */
@@ -85,6 +87,8 @@ export interface MenuEntry {
   readonly label?: string | undefined;
   readonly target?: MenuTarget | undefined;
   readonly items?: readonly MenuEntry[] | undefined;
+  /** Of a page that the former tool makes for the entry, below the route of its documents. */
+  readonly address?: string | undefined;
   readonly isCollapsed?: boolean | undefined;
   readonly position?: 'left' | 'right' | undefined;
   readonly place: Place;

@@ -87,6 +87,7 @@ export function makeConfig(request: ConfigRequest): MadeConfig {
         ? undefined
         : { locales: [draft.language] },
     colorMode: withValues(draft.colorMode),
+    accent: draft.accent,
     announcement:
       draft.announcement === undefined ? undefined : { ...draft.announcement, content: withoutTags(draft.announcement.content, targets) },
     navbar: withValues({

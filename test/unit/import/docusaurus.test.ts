@@ -129,4 +129,66 @@ describe('a Docusaurus site', () => {
     expect(imported.config).toContain("sidebars: { m: ['a'] }");
     expect(Object.keys(imported.files).filter((path) => path.includes('..'))).toEqual([]);
   });
+
+  it.each([
+    ['{}', ["'/docs/next/*'", "'/docs/1.0/*'"], '/docs/2.0/'],
+    ["{ lastVersion: 'current' }", ["'/docs/2.0/*'", "'/docs/1.0/*'"], '/docs/next/'],
+    ["{ lastVersion: '1.0', versions: { current: { path: 'edge' } } }", ["'/docs/edge/*'", "'/docs/2.0/*'"], '/docs/1.0/'],
+  ])('redirects the addresses that its versions have with %s', (options, lines, other) => {
+    const { config: written } = importOf({
+      'docusaurus.config.js': config(options),
+      'docs/a.md': '# A',
+      'versions.json': '["2.0", "1.0"]',
+    });
+    for (const line of lines) expect(written).toContain(line.replace('*', 'a'));
+    expect(written).not.toContain(other);
+  });
+
+  it('redirects pages of categories to their first document', () => {
+    const { config: written } = importOf({
+      'docusaurus.config.js': config(
+        '{}',
+        "themeConfig: { footer: { links: [{ title: 'T', items: [{ label: 'More', to: '/docs/category/more-of-it' }] }] } }",
+      ),
+      'docs/b/_category_.json': '{ "label": "B", "link": { "type": "generated-index", "slug": "/tutorial" } }',
+      'docs/b/one.md': '# One',
+      'docs/c/_category_.json': '{ "label": "More of it", "link": { "type": "generated-index" } }',
+      'docs/c/two.md': '# Two',
+    });
+    expect(written).toContain("'/docs/tutorial': '/docs/b/one'");
+    expect(written).toContain("'/docs/category/more-of-it': '/docs/c/two'");
+    expect(written).toContain("{ label: 'More', document: 'c/two' }");
+  });
+
+  it('has the analytics and the color of the site, and names parts of the theme that it does without', () => {
+    const imported = importOf({
+      'docusaurus.config.js':
+        "export default { title: 'S', presets: [['classic', { blog: false, theme: { customCss: './c.css' }, gtag: { trackingID: 'G-1', anonymizeIP: true } }]], themeConfig: { navbar: { items: [{ type: 'docsVersionDropdown' }] }, announcementBar: { id: 'n', content: 'New', textColor: '#fff' } } };",
+      'c.css': ':root { --ifm-color-primary: #2e8555; }',
+      'docs/a.md': '# A',
+      'src/theme/Footer/index.tsx': '',
+    });
+    expect(imported.config).toContain("accent: '#2e8555'");
+    expect(imported.config).toContain('https://www.googletagmanager.com/gtag/js?id=G-1');
+    expect(imported.config).toContain("gtag('config', 'G-1', { anonymize_ip: true });".replaceAll("'", "\\'"));
+    const dropped = imported.notes.filter(({ kind }) => kind === 'dropped').map(({ subject }) => subject);
+    for (const subject of [
+      'themeConfig.navbar: docsVersionDropdown',
+      'src/theme/Footer/index.tsx',
+      'themeConfig.announcementBar.textColor',
+    ])
+      expect(dropped).toContain(subject);
+    const carried = imported.notes.filter(({ kind }) => kind === 'carried').map(({ subject }) => subject);
+    expect(carried).toEqual(['title', 'themeConfig.announcementBar.id', 'themeConfig.announcementBar.content', 'gtag']);
+  });
+
+  it('asks for edit links only where the place of the new site is not known', () => {
+    const files = {
+      'docusaurus.config.js': config("{ editUrl: 'https://github.com/a/b/tree/main/' }"),
+      'docs/a.md': '# A',
+    };
+    expect(importOf(files, '/site/new').config).toContain("editUrl: 'https://github.com/a/b/tree/main/new/content/docs/'");
+    expect(questionsOf(importOf(files, '/site/new')).join()).not.toContain('editUrl');
+    expect(questionsOf(importOf(files)).join()).toContain('documents.editUrl: Edit links point to the folder of the former site');
+  });
 });

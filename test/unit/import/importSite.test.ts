@@ -93,6 +93,35 @@ describe('an import', () => {
     expect(report.problems[0]?.hint).toContain('VitePress');
   });
 
+  it.each([
+    ['nowhere', 'does not exist'],
+    ['old/package.json', 'it is a file'],
+    ['old/package.json/x', 'it is a file'],
+  ])('says that %s is no folder to import', async (folder, reason) => {
+    docusaurus();
+    const report = await importSite({ cwd, folder, out: 'new' });
+    expect(codes(report)).toEqual(['import/folder']);
+    expect(report.problems[0]?.message).toContain(reason);
+  });
+
+  it.each(['file', 'file/new', 'taken'])('says that it cannot write to %s', async (out) => {
+    docusaurus();
+    put('file', '');
+    put('taken/content', '');
+    expect(codes(await importSite({ cwd, folder: 'old', out }))).toContain('import/output');
+  });
+
+  it('writes no components that documents do not use any more', async () => {
+    docusaurus();
+    put('old/docs/b.mdx', "import X from '@site/src/X';\n\n<X />\n");
+    expect((await importSite({ cwd, folder: 'old', out: 'new' })).written).toContain('content/docs/_imported/components.tsx');
+    rmSync(join(cwd, 'new/content/docs/_imported'), { recursive: true });
+    expect((await importSite({ cwd, folder: 'old', out: 'new' })).written).toEqual(['content/docs/_imported/components.tsx']);
+    rmSync(join(cwd, 'new/content/docs/_imported'), { recursive: true });
+    put('new/content/docs/b.mdx', '# Mine\n');
+    expect((await importSite({ cwd, folder: 'old', out: 'new' })).written).toEqual([]);
+  });
+
   it('names a config that cannot be parsed', async () => {
     docusaurus();
     put('old/docusaurus.config.js', "module.exports = {\n  title: 'S'\n  tagline: 'T' };");

@@ -66,6 +66,7 @@ export function analyticsNotes(config: Value, plugins: readonly Plugin[]): reado
       const value = get(one, key);
       const id = getText(value, 'trackingID') ?? getText(value, 'containerId') ?? '';
       if (value === undefined) return [];
+      if (key === 'gtag') return [{ kind: 'carried', subject: key, text: '`head`', to: ['head'], place: value.place }];
       return [
         {
           kind: 'dropped',

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import type { Place } from '../../../model/problem.ts';
 import { withoutNumberPrefix } from '../../draft/addresses.ts';
 import type { MenuEntry, SourceDocument } from '../../draft/siteDraft.ts';
@@ -46,11 +47,19 @@ function entryOf(value: Value, request: SidebarsRequest): readonly MenuEntry[] {
     {
       label,
       ...(linked === undefined ? {} : { target: documentTarget(linked, request.instance) }),
+      address: indexAddress(get(value, 'link'), label),
       items: itemsOf(get(value, 'items'), request),
       isCollapsed: getFlag(value, 'collapsed') ?? true,
       place,
     },
   ];
+}
+
+/** The address of the page that Docusaurus makes for a category, if it does. */
+function indexAddress(link: Value | undefined, label = ''): string | undefined {
+  if (getText(link, 'type') !== 'generated-index') return undefined;
+  const slug = getText(link, 'slug') ?? `/category/${new GithubSlugger().slug(label)}`;
+  return posix.resolve('/', slug);
 }
 
 function itemsOf(value: Value | undefined, request: SidebarsRequest): readonly MenuEntry[] {
@@ -125,6 +134,7 @@ function orderedFolder(path: string, name: string, request: SidebarsRequest): Or
   const entry: MenuEntry = {
     label: getText(category, 'label') ?? withoutNumberPrefix(name),
     ...(own === undefined ? {} : { target: { kind: 'source', path: posix.join(instance.collection.folder, own) } }),
+    address: indexAddress(get(category, 'link'), getText(category, 'label') ?? withoutNumberPrefix(name)),
     items: folderEntries(path, request, own),
     isCollapsed: getFlag(category, 'collapsed') ?? true,
     place: category.place,

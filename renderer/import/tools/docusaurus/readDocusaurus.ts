@@ -7,6 +7,7 @@ import { get, getFlag, getItems, getNumber, getText, getTexts, shownText, textOf
 import { type DocsInstance, readDocsInstance } from './docsPlugin.ts';
 import { docsOptions, docusaurusOptions } from './docusaurusOptions.ts';
 import { readBlog, readPages, type SidePages } from './docusaurusPages.ts';
+import { accentOf, gtagTags, indexRedirects, menuPartNotes, presetOf, swizzledNotes } from './docusaurusParts.ts';
 import { analyticsNotes, type Plugin, redirectsOf, typedocPackages } from './docusaurusPlugins.ts';
 import { readSidebars } from './docusaurusSidebars.ts';
 import { headOf, type NavbarRequest, navbarOf } from './docusaurusTheme.ts';
@@ -28,9 +29,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
   const sidebars = instances.flatMap((instance) => {
     const written = get(instance.options, 'sidebarPath');
     if (written?.kind === 'plain' && written.value === false) return [];
-    const file = textOf(written);
-    const loaded = file === undefined ? undefined : modules.load(posix.resolve(folder, file));
-    const named = readSidebars({ files, modules, instance, written: loaded === undefined ? undefined : unwrap(loaded), place });
+    const named = readSidebars({ files, modules, instance, written: sidebarsFile(instance, request), place });
     return named.map(([name, entries]) => [sidebarName(instance, name), entries] as const);
   });
   const side: readonly SidePages[] = [
@@ -62,13 +61,15 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
     language: getText(config, 'i18n', 'defaultLocale'),
     lastUpdated: instances.map(({ options }) => getFlag(options, 'showLastUpdateTime')).find((flag) => flag !== undefined),
     hasSlash: getFlag(config, 'trailingSlash'),
-    head: headOf(config),
+    head: [...gtagTags(presetOf(config, 'gtag', plugins)), ...headOf(config)],
+    accent: accentOf(get(presetOf(config, 'theme', []), 'customCss'), request),
     collections: [...instances.map(({ collection }) => collection), ...side.flatMap(({ collection }) => collection)],
     sidebars: [...sidebars, ...side.flatMap(({ sidebars: own }) => own)],
     redirects: [
       ...redirectsOf(plugins),
       ...side.flatMap(({ redirects }) => redirects),
       ...instances.flatMap((one) => versionRedirects(one, request)),
+      ...instances.flatMap((one) => sidebars.flatMap(([, entries]) => indexRedirects(entries, one))),
     ],
     missing: side.flatMap(({ missing }) => missing),
     assets: [],
@@ -81,11 +82,21 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
       ...optionNotes(config, docusaurusOptions),
       ...instances.flatMap(({ options }) => optionNotes(options, docsOptions, 'docs')),
       ...analyticsNotes(config, plugins),
+      ...menuPartNotes(get(theme, 'navbar', 'items'), 'themeConfig.navbar'),
+      ...instances.flatMap((one) => menuPartNotes(sidebarsFile(one, request), 'Sidebars')),
+      ...swizzledNotes(request),
       ...side.flatMap(({ notes }) => notes),
       ...instances.flatMap((one) => versionNotes(one, request)),
       ...localeNotes(config),
     ],
   };
+}
+
+/** What the sidebars file of an instance exports; undefined without one. */
+function sidebarsFile({ options }: DocsInstance, { modules, folder }: ToolRequest): Value | undefined {
+  const file = getText(options, 'sidebarPath');
+  const loaded = file === undefined ? undefined : modules.load(posix.resolve(folder, file));
+  return loaded === undefined ? undefined : unwrap(loaded);
 }
 
 /** Plugins with the options that the config gives each, those of presets included. */
@@ -151,11 +162,17 @@ function announcementOf(value: Value | undefined): SiteDraft['announcement'] {
 }
 
 /** Documents of earlier versions, and of the next one, have the addresses of the current documents. */
-function versionRedirects({ id, collection }: DocsInstance, { files, folder }: ToolRequest): SiteDraft['redirects'] {
+function versionRedirects({ id, collection, options }: DocsInstance, { files, folder }: ToolRequest): SiteDraft['redirects'] {
   const { file, versions } = versionsOf(id, { files, folder });
   const place = { file: files.shown(file) };
   const base = collection.route === '/' ? '' : collection.route;
-  return versions.length === 0 ? [] : ['next', ...versions.slice(1)].map((name) => ({ from: `${base}/${name}/*`, to: `${base}/*`, place }));
+  if (versions.length === 0) return [];
+  // The last version has the route itself: the newest one, or the one that the config names.
+  const last = getText(options, 'lastVersion') ?? versions[0];
+  return ['current', ...versions]
+    .filter((name) => name !== last)
+    .map((name) => getText(options, 'versions', name, 'path') ?? (name === 'current' ? 'next' : name))
+    .map((path) => ({ from: `${base}/${path.replace(/^\/+|\/+$/g, '')}/*`, to: `${base}/*`, place }));
 }
 
 function versionNotes({ id }: DocsInstance, request: ToolRequest): readonly Note[] {

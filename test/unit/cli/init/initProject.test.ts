@@ -173,6 +173,13 @@ describe('initProject', () => {
     expect(JSON.parse(read('package.json'))).toMatchObject({ private: true, scripts: { 'docs:build': 'gqldocs build' } });
   });
 
+  it('makes no pages next to a config that exists, as after an import', async () => {
+    write('gqldocs.config.ts', "export default { title: 'T' };");
+    const { made, kept } = await initProject(folder);
+    expect(made.filter((file) => file.startsWith('content/'))).toEqual([]);
+    expect(kept).toContainEqual({ file: 'content/docs', why: 'the config names the documents' });
+  });
+
   it('overwrites nothing, and lists what it kept', async () => {
     await initProject(folder);
     write('content/docs/index.md', 'mine');
