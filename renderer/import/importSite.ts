@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hasErrors } from '../checks/applySeverities.ts';
 import { damagedConfig, outInside, unreadableFolder, unrecognizedSite } from '../diagnostics/imports.ts';
@@ -66,7 +65,7 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   const unknown = wrongOptions({ call: 'importSite', given: request, known: options });
   if (unknown.length > 0) return { ...nothing, problems: unknown };
   const { recognize, otherTool, toolNames } = await import('./tools/recognize.ts');
-  const { readProject } = await import('./readProject.ts');
+  const { readProject, unreadable } = await import('./readProject.ts');
   const { createModules } = await import('./values/modules.ts');
   const folder = withSlashes(realPath(resolve(cwd, request.folder ?? '.')));
   const reason = unreadable(folder);
@@ -97,19 +96,6 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
 
 function reported({ tool, files, notes, documents, redirects }: PlannedImport): ImportReport {
   return { ...nothing, ok: true, tool, files: files.map(({ path }) => path), documents, redirects, notes };
-}
-
-/** Why a folder cannot be read; undefined if it can. */
-function unreadable(folder: string): string | undefined {
-  try {
-    readdirSync(folder);
-    return undefined;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') return 'the folder does not exist';
-    if (code === 'ENOTDIR') return 'it is a file, not a folder';
-    return code === 'EACCES' || code === 'EPERM' ? 'you lack permission to read it' : `it cannot be read (${String(code ?? error)})`;
-  }
 }
 
 /** Folders of the former site that the new one would be part of, or whose files it would take the place of. */

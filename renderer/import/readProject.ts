@@ -37,3 +37,16 @@ export function readProject(folder: string): ProjectFiles {
   });
   return { text, list, exists: isOwn, shown: (path) => relative(folder, path).split(sep).join('/') || '.' };
 }
+
+/** Why a folder cannot be read; undefined if it can. */
+export function unreadable(folder: string): string | undefined {
+  try {
+    readdirSync(folder);
+    return undefined;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT') return 'the folder does not exist';
+    if (code === 'ENOTDIR') return 'it is a file, not a folder';
+    return code === 'EACCES' || code === 'EPERM' ? 'you lack permission to read it' : `it cannot be read (${String(code ?? error)})`;
+  }
+}

@@ -16,7 +16,7 @@ export interface WrittenImport {
   readonly problems: readonly Problem[];
 }
 
-/** The files without the module of stand-ins, if documents that were edited since do not need it. */
+/** The files without the module of placeholder components, if the documents that are there do not need it. */
 export function withoutUnused(out: string, files: readonly ImportedFile[]): readonly ImportedFile[] {
   const isModule = ({ path }: ImportedFile): boolean => path.endsWith(standInModule);
   const isUsed = files.some((file) => {

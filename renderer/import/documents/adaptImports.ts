@@ -34,6 +34,8 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
   const programs = exportedCode({ text, bare });
   const edits: Edit[] = [];
   const standIns: StandIn[] = [];
+  const urls = plainUrls(bare);
+  edits.push(...urls.edits);
   const known = new Set(nativeComponents.keys());
   const isBound = new Set<string>();
   const bind = (name: string): void => {
@@ -56,7 +58,8 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     }
     const isNative = ({ imported, local }: Binding): boolean =>
       isNativeImport({ module: specifier, imported, local }) && !hasOtherParts(bare, local) && !new RegExp(`<${local}\\b`).test(programs);
-    const missing = names.filter((one) => !isNative(one));
+    const isNeedless = specifier === '@docusaurus/useBaseUrl' && urls.areAll;
+    const missing = isNeedless ? [] : names.filter((one) => !isNative(one));
     const line = lineAt(text, start);
     standIns.push(...missing.map(({ local }) => ({ name: local, from: specifier, line })));
     for (const { local } of names) bind(local);
@@ -72,6 +75,18 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     standIns.push(...unknown.map(({ name, position }) => ({ name, from: '', line: lineAt(text, position) })));
   }
   return { edits, standIns };
+}
+
+/** `src={useBaseUrl('/img/a.png')}` is `src="/img/a.png"`: gqldocs adds the base itself. */
+function plainUrls(bare: string): { readonly edits: readonly Edit[]; readonly areAll: boolean } {
+  const edits = [...bare.matchAll(/(?<==)\{\s*useBaseUrl\(\s*(['"])([^'"\n{}]+)\1\s*\)\s*\}/g)].map(
+    ({ 0: whole, 2: url = '', index }): Edit => ({
+      start: index,
+      end: index + whole.length,
+      text: `"${url.startsWith('/') || url.includes(':') ? url : `/${url}`}"`,
+    }),
+  );
+  return { edits, areAll: [...bare.matchAll(/useBaseUrl\(/g)].length === edits.length };
 }
 
 interface Binding {

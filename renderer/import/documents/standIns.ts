@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { compareText } from '../../model/compareText.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import type { Note } from '../draft/siteDraft.ts';
@@ -33,11 +34,20 @@ export function standInNotes(used: readonly UsedStandIn[]): StandIns {
         kind: 'question',
         subject: `\`${name}\``,
         text: `${originOf(uses).replace('*/', '')} Its contents are shown, it is not. ${uses.length === 1 ? '' : `${uses.length} documents use it: ${places(uses)}.`}`.trim(),
-        todo: `Write it in \`content/docs/${standInModule}\`, or take it out of the documents.`,
+        todo: remedyOf(uses) ?? `Write it in \`content/docs/${standInModule}\`, or take it out of the documents.`,
         place: first === undefined ? undefined : { file: first.file, line: first.line },
       };
     }),
   };
+}
+
+/** What takes the place of some modules, which are no components. */
+function remedyOf(uses: readonly UsedStandIn[]): string | undefined {
+  const from = uses.map((one) => one.from).find((one) => one !== '') ?? '';
+  const [, file] = /raw-loader!(.+)$|^(.+)\?raw$/.exec(from)?.filter((one) => one !== undefined) ?? [];
+  if (file !== undefined)
+    return `Replace it with a code block whose first line has \`file="${posix.basename(file)}"\`, with the path of ${file} from the document.`;
+  return from === '@theme/DocCardList' ? 'Replace it with links to the documents: gqldocs has no such list.' : undefined;
 }
 
 const mostPlaces = 3;

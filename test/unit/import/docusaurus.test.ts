@@ -191,4 +191,32 @@ describe('a Docusaurus site', () => {
     expect(questionsOf(importOf(files, '/site/new')).join()).not.toContain('editUrl');
     expect(questionsOf(importOf(files)).join()).toContain('documents.editUrl: Edit links point to the folder of the former site');
   });
+
+  it('offers the package that it is in for the reference', () => {
+    const files = { 'docusaurus.config.js': config('{}'), 'package.json': '{ "name": "@a/b", "types": "b.d.ts" }', 'docs/a.md': '# A' };
+    const [first] = importOf(files, '/site').notes;
+    expect(first).toMatchObject({ kind: 'question', subject: 'API reference' });
+    expect(first?.todo).toContain("api: { packages: [{ path: '.', slug: 'a-b' }] }");
+  });
+
+  it('says which plugins of Markdown are needless', () => {
+    const { notes } = importOf({
+      'docusaurus.config.js': `import npm2yarn from 'n'; import math from 'm'; export default { title: 'S', presets: [['classic', { docs: { remarkPlugins: [[npm2yarn, { sync: true }], math] } }]] };`,
+      'docs/a.md': '# A',
+    });
+    const texts = notes.map(({ subject, text }) => `${subject}: ${text}`);
+    expect(texts).toContain('docs.remarkPlugins: npm2yarn: Code blocks with `npm2yarn` work without it.');
+    expect(texts).toContain('docs.remarkPlugins: math: The plugin cannot be used.');
+  });
+
+  it('has plain URLs, and says how to show a file', () => {
+    const imported = importOf({
+      'docusaurus.config.js': config('{}'),
+      'docs/a.mdx': `import useBaseUrl from '@docusaurus/useBaseUrl';\nimport code from '!!raw-loader!@site/x/a.ts';\n\n<img src={useBaseUrl('img/a.png')} />\n\n<pre>{code}</pre>\n`,
+      'static/img/a.png': '',
+    });
+    expect(imported.files['content/docs/a.mdx']).toContain('<img src="/img/a.png" />');
+    expect(imported.files['content/docs/a.mdx']).not.toContain('useBaseUrl');
+    expect(imported.notes.find(({ subject }) => subject === '`code`')?.todo).toContain('file="a.ts"');
+  });
 });

@@ -97,7 +97,7 @@ describe('an import', () => {
     ['nowhere', 'does not exist'],
     ['old/package.json', 'it is a file'],
     ['old/package.json/x', 'it is a file'],
-  ])('says that %s is no folder to import', async (folder, reason) => {
+  ])('does not import %s, which is not a folder', async (folder, reason) => {
     docusaurus();
     const report = await importSite({ cwd, folder, out: 'new' });
     expect(codes(report)).toEqual(['import/folder']);

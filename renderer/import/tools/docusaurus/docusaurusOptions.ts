@@ -80,9 +80,10 @@ export const docsOptions: OptionTable = {
   'docs.breadcrumbs': { drop: 'Pages have breadcrumbs.' },
   'docs.sidebarCollapsible': { drop: 'Sidebars collapse by themselves.' },
   'docs.sidebarCollapsed': { drop: 'Sidebars collapse by themselves.' },
-  'docs.remarkPlugins': { drop: 'Plugins of remark cannot be used.', todo: 'Look for syntax that needed them.' },
-  'docs.rehypePlugins': { drop: 'Plugins of rehype cannot be used.', todo: 'Look for syntax that needed them.' },
-  'docs.beforeDefaultRemarkPlugins': { drop: 'Plugins of remark cannot be used.', todo: 'Look for syntax that needed them.' },
+  'docs.remarkPlugins': 'parts',
+  'docs.rehypePlugins': 'parts',
+  'docs.beforeDefaultRemarkPlugins': 'parts',
+  'docs.beforeDefaultRehypePlugins': 'parts',
   'docs.versions': { drop: 'Only the current documents are built.' },
   'docs.lastVersion': { drop: 'Only the current documents are built.' },
 };

@@ -36,7 +36,8 @@ export function readBlog({ files, folder, options, place }: SideRequest): SidePa
   if (newest === undefined) return none;
   const addressOf = (post: SourceDocument): string => posix.join(route, postAddress(post));
   const entries = posts.map((post): MenuEntry => ({ target: { kind: 'source', path: posix.join(path, post.path) }, place }));
-  const text = 'Posts are imported as documents. The list of posts redirects to the newest; tags, authors, the archive and feeds are gone.';
+  const text =
+    'Posts are imported as documents. The list of posts redirects to the newest; dates, tags, authors, the archive and feeds are gone.';
   return {
     collection: [
       {

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { filesBelow } from '../../draft/projectFiles.ts';
 import type { DraftRedirect, HeadTag, MenuEntry, Note } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
-import { childrenOf, get, getFlag, getText, getTexts, type Value } from '../../values/value.ts';
+import { childrenOf, get, getFlag, getItems, getText, getTexts, type Value } from '../../values/value.ts';
 import type { DocsInstance } from './docsPlugin.ts';
 
 const partsWithout: Readonly<Record<string, readonly [text: string, todo?: string]>> = {
@@ -22,6 +22,26 @@ export function menuPartNotes(value: Value | undefined, subject: string): readon
     text === undefined ? [] : [{ kind: 'dropped', subject: `${subject}: ${type}`, text, todo, place: value.place }];
   const inside = value.kind === 'list' || value.kind === 'record' ? childrenOf(value) : [];
   return [...own, ...inside.flatMap((one) => menuPartNotes(one, subject))];
+}
+
+/** Lines about plugins of Markdown. */
+export function markdownPluginNotes(options: Value | undefined): readonly Note[] {
+  return ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'].flatMap((key) =>
+    getItems(options, key).map((one): Note => {
+      const name = pluginName(one);
+      const [text, todo] = /npm2yarn/i.test(name)
+        ? ['Code blocks with `npm2yarn` work without it.']
+        : ['The plugin cannot be used.', 'Look for syntax that needed it.'];
+      return { kind: 'dropped', subject: `docs.${key}: ${name}`, text, todo, place: one.place };
+    }),
+  );
+}
+
+function pluginName(value: Value): string {
+  if (value.kind === 'unread') return value.code;
+  if (value.kind === 'call') return value.name === 'require' ? (getText(value.args[0]) ?? value.name) : value.name;
+  if (value.kind === 'list') return value.items[0] === undefined ? '' : pluginName(value.items[0]);
+  return getText(value) ?? 'a function';
 }
 
 /** Lines about components that take the place of those of the theme. */

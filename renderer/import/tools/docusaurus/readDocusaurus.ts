@@ -7,7 +7,7 @@ import { get, getFlag, getItems, getNumber, getText, getTexts, shownText, textOf
 import { type DocsInstance, readDocsInstance } from './docsPlugin.ts';
 import { docsOptions, docusaurusOptions } from './docusaurusOptions.ts';
 import { readBlog, readPages, type SidePages } from './docusaurusPages.ts';
-import { accentOf, gtagTags, indexRedirects, menuPartNotes, presetOf, swizzledNotes } from './docusaurusParts.ts';
+import { accentOf, gtagTags, indexRedirects, markdownPluginNotes, menuPartNotes, presetOf, swizzledNotes } from './docusaurusParts.ts';
 import { analyticsNotes, type Plugin, redirectsOf, typedocPackages } from './docusaurusPlugins.ts';
 import { readSidebars } from './docusaurusSidebars.ts';
 import { headOf, type NavbarRequest, navbarOf } from './docusaurusTheme.ts';
@@ -84,6 +84,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
       ...analyticsNotes(config, plugins),
       ...menuPartNotes(get(theme, 'navbar', 'items'), 'themeConfig.navbar'),
       ...instances.flatMap((one) => menuPartNotes(sidebarsFile(one, request), 'Sidebars')),
+      ...instances.flatMap(({ options }) => markdownPluginNotes(options)),
       ...swizzledNotes(request),
       ...side.flatMap(({ notes }) => notes),
       ...instances.flatMap((one) => versionNotes(one, request)),
