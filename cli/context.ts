@@ -15,6 +15,6 @@ export const exitCodes = { done: 0, errors: 1, usage: 2, bug: 70, interrupted: 1
 /** An error in the config, or a folder that is none, counts as wrong usage. */
 export function exitCodeOf({ ok, problems }: Pick<BuildReport, 'ok' | 'problems'>): number {
   if (ok) return exitCodes.done;
-  const isUsage = problems.some(({ code, severity }) => severity === 'error' && /^config\/|^import\/folder$/.test(code));
+  const isUsage = problems.some(({ code, severity }) => severity === 'error' && (code.startsWith('config/') || code === 'import/folder'));
   return isUsage ? exitCodes.usage : exitCodes.errors;
 }
