@@ -1,4 +1,4 @@
-import type { DeclarationReflection, Reflection } from 'typedoc';
+import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
@@ -88,7 +88,8 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
       reachableFrom(
         symbols,
         unexported
-          .filter((one) => !aliases.has(one) && !result.internal.has(one))
+          // An internal alias says what a signature accepts. Members of internal classes and interfaces stay hidden.
+          .filter((one) => !aliases.has(one) && (!result.internal.has(one) || one.kindOf(ReflectionKind.TypeAlias)))
           .flatMap(allSymbols)
           .flatMap(convert),
       ),

@@ -53,7 +53,7 @@ export interface TypedocResult {
   readonly modules: readonly (Pick<EntryModule, 'name' | 'specifier' | 'isDeep'> & { readonly reflection: DeclarationReflection })[];
   /** The module of types that are not exported. */
   readonly unexported: DeclarationReflection;
-  /** Symbols that are not shown for being internal. Those that mention them show their names. */
+  /** Exports that are not shown for being internal. Those that mention them show their names. */
   readonly internal: ReadonlySet<DeclarationReflection>;
   readonly components: Components;
   readonly openTypes: OpenTypes;
@@ -146,8 +146,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       renameParameterTags(context.project);
       keepParameterParts({ context, signatureNodes });
       found.bareMembers = membersWithoutComment(context.project);
-      if (config.exclude.internal)
-        for (const symbol of takeInternal([...(context.project.children ?? []), found.unexported])) internal.add(symbol);
+      if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
     },
     beforeAnythingElse,
   );
@@ -186,9 +185,9 @@ function takeModules({ children = [] }: ProjectReflection): readonly Declaration
   return children.toSorted((a, b) => a.id - b.id);
 }
 
-/** TypeDoc would remove internal symbols together with every link to them. Called before it does. */
-function takeInternal(modules: readonly DeclarationReflection[]): readonly DeclarationReflection[] {
-  const symbols = [...new Set(modules)].flatMap((module) => module.children ?? []);
+/** TypeDoc would remove internal exports together with every link to them. Called before it does. */
+function takeInternal({ children = [] }: ProjectReflection): readonly DeclarationReflection[] {
+  const symbols = children.flatMap((module) => module.children ?? []);
   const internal = symbols.filter((symbol) => !symbol.isReference() && symbol.comment?.hasModifier('@internal'));
   for (const symbol of internal) symbol.comment?.removeModifier('@internal');
   return internal;

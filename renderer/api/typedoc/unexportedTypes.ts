@@ -36,6 +36,8 @@ export function convertUnexportedTypes({ context, program, folder }: UnexportedR
     for (const symbol of missing) context.converter.convertSymbol(scope, symbol);
     context.converter.finalizeDeferredConversion();
   }
+  // `@internal` hides exports. Here, an internal type explains a visible one, so the tag is removed.
+  for (const child of shelf.children ?? []) child.comment?.removeModifier('@internal');
   return shelf;
 }
 

@@ -4,8 +4,13 @@ import { extractFixture, packageConfig } from '../extractFixture.ts';
 const { package: extracted, symbol } = await extractFixture('hidden');
 
 describe('unexportedTypes', () => {
-  it('finds types that are mentioned but not exported, and the types that these mention, but no internal ones', () => {
-    expect(extracted.unexported.map(({ id }) => id)).toEqual(['hidden/index.d.ts:interface/Options2', 'hidden/maybe.d.ts:type/Maybe']);
+  it('finds types that are mentioned but not exported, the types that these mention, and internal ones', () => {
+    expect(extracted.unexported.map(({ id }) => id)).toEqual([
+      'hidden/deep.d.ts:class/Deep',
+      'hidden/maybe.d.ts:interface/Options',
+      'hidden/index.d.ts:interface/Options2',
+      'hidden/maybe.d.ts:type/Maybe',
+    ]);
   });
 
   it('are targets of references', () => {
