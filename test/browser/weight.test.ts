@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { appStarted, setUpBrowser } from './browser.ts';
 import { firstOf } from './firstOf.ts';
@@ -15,13 +15,15 @@ const browser = setUpBrowser();
 async function weigh(page: Page, until: (page: Page) => Promise<void>) {
   const scripts: Promise<Buffer>[] = [];
   let html = '';
-  page.on('response', (response) => {
+  const listen = (response: Response): void => {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
+  };
+  page.on('response', listen);
   const response = await page.goto(address, { waitUntil: 'load' });
   html = (await response?.text()) ?? '';
   const inline = await page.locator('script:not([src]):not([type])').evaluateAll((all) => all.map((script) => script.textContent ?? ''));
   await until(page);
+  page.off('response', listen);
   const sizes = [...(await Promise.all(scripts)), ...inline].map((text) => gzipSync(text, { level: 9 }).length);
   return { html, scripts: sizes.reduce((sum, size) => sum + size, 0) };
 }
