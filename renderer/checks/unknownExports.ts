@@ -24,7 +24,7 @@ export function unknownExports({ config, api, links, routes, samples, notes = []
   const inSamples = documents.flatMap((document) =>
     document.uses.flatMap((use) => (use.kind === 'sample' ? sampleProblems(use.sample, { document, links, samples, missing }) : [])),
   );
-  if (missing.size === 0) return inPackages;
+  if (missing.size === 0) return [...inPackages, ...inSamples];
   return [
     ...inPackages,
     ...inSamples,

@@ -10,17 +10,19 @@ import { parse } from '../documents/renderMarkdown.ts';
 import { makeConfig, makePackage, makeSymbol } from '../make.ts';
 import { planned } from '../planned.ts';
 
-async function check(
-  text: string,
-  { autolink, frontMatter = {} }: { readonly autolink?: boolean; readonly frontMatter?: FrontMatter } = {},
-) {
+interface CheckOptions extends Pick<ApiPackage, 'subpaths'> {
+  readonly autolink?: boolean;
+  readonly frontMatter?: FrontMatter;
+}
+
+async function check(text: string, { autolink, frontMatter = {}, subpaths }: CheckOptions = {}) {
   const { value } = await parse(text);
   const document = { ...value, frontMatter };
   const samples = new Map(
     document.uses.flatMap((use) => (use.kind === 'sample' ? [[sampleKey(use.sample), resolveSampleNames(use.sample)] as const] : [])),
   );
   const config = makeConfig({ documents: {}, autolink });
-  const api = { packages: [makePackage([makeSymbol('function', 'buildSchema')])] };
+  const api = { packages: [makePackage([makeSymbol('function', 'buildSchema')], { subpaths })] };
   const { routes, links } = await planned({ config, api, documents: [document], pages: [], files: [] });
   return unknownExports({ config, api, routes, links: createLinks(links), samples }).map(describeProblem);
 }
@@ -47,6 +49,12 @@ describe('a name that a package doesn’t export', () => {
   it('is reported in a namespace', async () => {
     expect(await check("```ts\nimport * as p from 'pkg';\np.buildScema();\n```")).toEqual([
       '3:3 link/unresolved pkg does not export buildScema. Did you mean buildSchema?',
+    ]);
+  });
+
+  it('cannot come from an entry point that does not exist', async () => {
+    expect(await check("```ts\nimport { buildSchema } from 'pkg/nope';\n```", { subpaths: ['.'] })).toEqual([
+      expect.stringContaining('link/unresolved The package has no entry point `pkg/nope`.'),
     ]);
   });
 
