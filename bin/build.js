@@ -6,15 +6,12 @@
  * `client/` and `templates/` are shipped as sources, since each site bundles them with its own islands and styles.
  * `--without-types` skips the types, which take most of the time.
  */
-import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { nameToEmoji } from 'gemoji';
 
 const root = join(import.meta.dirname, '..');
-const require = createRequire(import.meta.url);
 
 /** Of the list of emoji, only the names are needed: a tenth of its size. */
 const emojiNames = {
@@ -43,6 +40,7 @@ await build({
   jsx: 'automatic',
   // Keeps names readable in stack traces.
   minifyWhitespace: true,
+  minifySyntax: true,
   lineLimit: 160,
   logLevel: 'warning',
   // React's server renderer in production mode, whatever NODE_ENV the caller has.
@@ -53,6 +51,4 @@ await build({
   plugins: [emojiNames],
   external: ['@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv', 'tinypool', 'typedoc', 'typescript'],
 });
-if (!process.argv.includes('--without-types')) {
-  execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
-}
+if (!process.argv.includes('--without-types')) await import('./buildTypes.js');

@@ -26,7 +26,7 @@ const hasOwnRepository = !existsSync(join(root, '.git')) && spawnSync('git', ['i
 const build = { name: 'build', ok: await run(['bin/build.js', '--without-types']) };
 const compiler = require.resolve('typescript/bin/tsc');
 const checks = [
-  ['types of the package', [compiler, '-p', 'tsconfig.types.json']],
+  ['types of the package', ['bin/buildTypes.js']],
   ['format and lint', [require.resolve('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings']],
   ['types', [compiler, '--noEmit']],
 ].map(async ([name, args]) => ({ name, ok: await run(args) }));

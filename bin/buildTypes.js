@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+/**
+ * Writes the types of the package: the declarations that those of the Node API lead to. The compiler writes one for each of our files, and the
+ * others would be most of the package.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+const root = join(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+const types = join(root, 'dist/types');
+
+execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
+
+const needed = new Set();
+need(join(types, 'renderer/index.d.ts'));
+for (const file of readdirSync(types, { recursive: true })) {
+  const path = join(types, file);
+  if (/\.d\.ts$/.test(file) && !needed.has(path)) rmSync(path);
+}
+
+function need(file) {
+  if (needed.has(file)) return;
+  needed.add(file);
+  for (const { fileName } of ts.preProcessFile(readFileSync(file, 'utf8')).importedFiles) {
+    if (fileName.startsWith('.')) need(join(dirname(file), fileName.replace(/\.tsx?$/, '.d.ts')));
+  }
+}
