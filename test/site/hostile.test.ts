@@ -83,7 +83,7 @@ describe('a hostile package', () => {
   });
 
   it('reaches the terminal only as plain text', () => {
-    for (const args of [['--json'], ['--verbose']]) {
+    for (const args of [[], ['--json'], ['--verbose']]) {
       const { stdout, stderr } = spawnSync(process.execPath, [join(repository, 'bin/gqldocs.js'), 'build', '--out-dir', 'other', ...args], {
         cwd: site.folder,
         encoding: 'utf8',

@@ -42,15 +42,15 @@ describe('a site that is rebuilt', () => {
   });
 
   it('renders only the pages that mention a renamed symbol, wherever it is listed now', async () => {
-    const names = Array.from({ length: 120 }, (_, index) => `Item${index}`);
-    const source = names.map((name, index) => `export interface ${name} {\n  readonly next: Item${(index * 7 + 1) % 120};\n}\n`).join('');
+    const names = Array.from({ length: 150 }, (_, index) => `Item${index}`);
+    const source = names.map((name, index) => `export interface ${name} {\n  readonly next: Item${(index * 7 + 1) % 150};\n}\n`).join('');
     await site.write('listed/package.json', '{ "name": "listed", "exports": { ".": { "types": "./index.d.ts" } } }');
     await site.write('listed/index.d.ts', source);
     const rendered = async (): Promise<number | undefined> => {
       const { timings } = await site.build({ cacheDir: cacheDir(), packages: ['listed'] });
       return timings.find(({ stage }) => stage === 'render')?.made;
     };
-    expect(await rendered()).toBeGreaterThan(120);
+    expect(await rendered()).toBeGreaterThan(150);
     // Pages show 40 names of a long list: those at the old place, and those at the new one.
     for (const name of ['Renamed', 'Again']) {
       await site.write('listed/index.d.ts', source.replaceAll(/\bItem77\b/g, name));
