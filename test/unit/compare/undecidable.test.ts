@@ -56,4 +56,9 @@ export declare function store(): { readonly other: ${type} };
       'Store.value: was `string`, and is `number` now (the same for `./esm`).',
     ]);
   });
+
+  it('are not two declarations of one module whose names differ in their ends only', () => {
+    const names = ['icon$a', 'icon$b'].map((name) => `export declare const ${name}: string;\n`).join('');
+    expect(compare(`${names}export declare const own: 1;\n`, 'export declare const own: 1;\n')).toEqual(['major icon$a', 'major icon$b']);
+  });
 });
