@@ -30,7 +30,7 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const drafts = assembleEntries({ old, new: next, comparison, published: request.new });
   const entries = doubted(decideEntries({ ...request, ...comparison.compiled, comparison, drafts }), comparison, old);
   const decided = drafts.flatMap((draft, index) => (entries[index] === undefined ? [] : [{ entry: entries[index], draft }]));
-  return sortEntries(mergeCopies({ decided: foldSymptoms(decided, comparison.causes), old, new: next }));
+  return sortEntries(mergeCopies({ decided: foldSymptoms(decided, comparison), old, new: next }));
 }
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */
@@ -56,23 +56,25 @@ function doubtedIds({ context, pairs, allowed }: SnapshotComparison): readonly s
   const hasClass = [old, next].some(({ declarations }) => declarations.some(({ kind }) => kind === 'class' || kind === 'enum'));
   if (hasClass) return [];
   const exported = rootsOf(old);
-  return pairs.all.flatMap(([id, newId]) => {
+  const isDoubted = (id: string, newId: string): boolean => {
     const [before, after] = [names.symbolOf('old', id), names.symbolOf('new', newId)];
     if (!exported.has(id) || allowed.has(id) || before === undefined || after === undefined || !isValue(before) || !isValue(after))
-      return [];
+      return false;
     const [type, typeNow] = [checker.getTypeOfSymbol(before), checker.getTypeOfSymbol(after)];
-    if (hasGenericSignature(type) || hasGenericSignature(typeNow)) return [];
-    return isAssignable(checker, typeNow, type) ? [] : [id];
-  });
-}
-
-function isAssignable(checker: ts.TypeChecker, source: ts.Type, target: ts.Type): boolean {
-  try {
-    return checker.isTypeAssignableTo(source, target);
-  } catch (error) {
-    if (isCompilerFailure(error)) return false;
-    throw error;
+    return !hasGenericSignature(type) && !hasGenericSignature(typeNow) && !checker.isTypeAssignableTo(typeNow, type);
+  };
+  const ids: string[] = [];
+  context.budget.begin('');
+  for (const [id, newId] of pairs.all) {
+    try {
+      if (isDoubted(id, newId)) ids.push(id);
+    } catch (error) {
+      if (!isCompilerFailure(error)) throw error;
+      // A compiler that failed must not be asked again.
+      return [...ids, id];
+    }
   }
+  return ids;
 }
 
 function isValue({ flags }: ts.Symbol): boolean {

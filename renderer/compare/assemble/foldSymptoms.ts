@@ -1,19 +1,30 @@
 import { groupBy } from '../../model/groupBy.ts';
 import type { DiffEntry } from '../../release/diffEntry.ts';
-import type { Cause } from '../snapshots/compareSnapshots.ts';
+import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import type { Decided } from './entryDraft.ts';
+
+type FoldRequest = Pick<SnapshotComparison, 'rewritten' | 'withUsers'>;
+
+interface Cause {
+  readonly id: string;
+  /** The declaration itself, and those that mention it, also through others. */
+  readonly affected: ReadonlySet<string>;
+}
 
 /**
  * Folds unknown entries of declarations whose text is the same in both releases. Their types are computed from others that changed. If such a
  * cause breaks programs or may break them, it names what follows from it. Otherwise, all that follows from a cause is one unknown entry.
  */
-export function foldSymptoms(decided: readonly Decided[], causes: readonly Cause[]): readonly Decided[] {
-  const rewritten = new Set(causes.map(({ id }) => id));
+export function foldSymptoms(decided: readonly Decided[], { rewritten, withUsers }: FoldRequest): readonly Decided[] {
+  const changed = new Set(rewritten);
   const isSymptom = ({ entry, draft }: Decided): boolean =>
-    entry.verdict === 'unknown' && draft.findings.length > 0 && draft.findings.every(({ id }) => !rewritten.has(id));
+    entry.verdict === 'unknown' && draft.findings.length > 0 && draft.findings.every(({ id }) => !changed.has(id));
+  const all = decided.filter(isSymptom);
+  if (all.length === 0) return decided;
+  const causes = rewritten.map((id) => ({ id, affected: withUsers([id]) }));
   const own = decided.filter((one) => !isSymptom(one));
   const harmful = new Map(own.flatMap((one) => (isHarmful(one.entry) ? idsOf(one).map((id) => [id, one] as const) : [])));
-  const groups = groupBy(decided.filter(isSymptom), (one) => causeOf(one, causes, harmful)?.id ?? '');
+  const groups = groupBy(all, (one) => causeOf(one, causes, harmful)?.id ?? '');
   const folded = new Map<Decided, readonly Decided[]>();
   const alone = [...groups].flatMap(([cause, symptoms]): readonly Decided[] => {
     const entry = harmful.get(cause);

@@ -17,7 +17,7 @@ import { createParameterUses } from '../positions/typeWalk.ts';
 import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
 import type { BudgetLimits } from '../types/budget.ts';
-import { changedDeclarations, createWithUsers } from './changedDeclarations.ts';
+import { changedDeclarations, createWithUsers, type WithUsers } from './changedDeclarations.ts';
 
 export interface CompareRequest {
   readonly old: ApiSnapshot;
@@ -39,8 +39,10 @@ export interface SnapshotComparison {
   readonly pairs: DeclarationPairs;
   /** New ids by old ids, for exports whose name now belongs to another declaration. */
   readonly replacements: ReadonlyMap<string, string>;
-  /** Old ids of declarations whose text changed, each with those that mention it. */
-  readonly causes: readonly Cause[];
+  /** Old ids of declarations whose text changed. */
+  readonly rewritten: readonly string[];
+  /** Declarations, and those that mention them, also through others. */
+  readonly withUsers: WithUsers;
   /** The releases as the compiler reads them: without what is nested too deeply for it. */
   readonly compiled: Pick<CompareRequest, 'old' | 'new'>;
   /** Old ids of declarations that could not be compared, or not completely. */
@@ -49,12 +51,6 @@ export interface SnapshotComparison {
   readonly allowed: ReadonlySet<string>;
   /** The loaded program and its tools, which the findings refer to. Undefined when no declaration changed. */
   readonly context?: ComparisonContext | undefined;
-}
-
-export interface Cause {
-  readonly id: string;
-  /** The declaration itself, and those that mention it, also through others. */
-  readonly affected: ReadonlySet<string>;
 }
 
 export interface ComparisonContext extends Comparison {
@@ -73,8 +69,7 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const changed = withUsers(rewritten);
   const flat = { old: withoutDepths(old), new: withoutDepths(next) };
   const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
-  const causes = rewritten.map((id) => ({ id, affected: withUsers([id]) }));
-  const found = { exports: changes, pairs, replacements, compiled, causes };
+  const found = { exports: changes, pairs, replacements, compiled, rewritten, withUsers };
   const both = pairs.all.filter(([id]) => changed.has(id));
   if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set(), allowed: new Set() };
   const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];

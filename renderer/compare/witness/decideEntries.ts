@@ -77,8 +77,7 @@ type Writing = (one: Case, most: number) => readonly Candidate[];
 
 /** Programs are written with the compiler's help. If it fails, no more are written, and what is open stays unknown. */
 function createWriting(budget: Budget | undefined, policy: Policy): Writing {
-  // By the standard policy, what users would not write shows no break.
-  const isCounted = ({ isNatural, isProof }: Candidate): boolean => policy === 'strict' || isNatural || isProof;
+  const isCounted = (one: Candidate): boolean => showsBreak(one, policy) || one.isProof;
   let hasFailed = false;
   return ({ waiting, finding }, most) => {
     if (hasFailed) return [];
@@ -93,6 +92,11 @@ function createWriting(budget: Budget | undefined, policy: Policy): Writing {
   };
 }
 
+/** By the standard policy, what users would not write shows no break. */
+function showsBreak({ isNatural }: Candidate, policy: Policy | undefined): boolean {
+  return policy === 'strict' || isNatural;
+}
+
 /** Writes the next programs of each case and compiles them together. Returns how much work that was. */
 function verifyNext(cases: readonly Case[], size: number, request: VerifyContext): number {
   const next = cases.flatMap((one) => request.writing(one, size).map((candidate) => ({ candidate, verified: one.verified })));
@@ -101,8 +105,7 @@ function verifyNext(cases: readonly Case[], size: number, request: VerifyContext
     if (work() > request.left) break;
     if (verified.some(isBroken)) continue;
     const result = verify(candidate.text);
-    const isCounted = request.policy === 'strict' || candidate.isNatural;
-    verified.push({ candidate, result: result === 'breaks' && !isCounted ? 'invalid' : result });
+    verified.push({ candidate, result: result === 'breaks' && !showsBreak(candidate, request.policy) ? 'invalid' : result });
   }
   return work();
 }

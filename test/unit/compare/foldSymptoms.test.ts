@@ -11,8 +11,8 @@ function decided(id: string, verdict: Verdict): Decided {
 }
 
 function fold(entries: readonly Decided[], causes: Readonly<Record<string, readonly string[]>>): readonly string[] {
-  const known = Object.entries(causes).map(([id, users]) => ({ id, affected: new Set([id, ...users]) }));
-  return foldSymptoms(entries, known).map(({ entry }) => `${entry.verdict} ${entry.reason}`);
+  const withUsers = (ids: readonly string[]) => new Set(ids.flatMap((id) => [id, ...(causes[id] ?? [])]));
+  return foldSymptoms(entries, { rewritten: Object.keys(causes), withUsers }).map(({ entry }) => `${entry.verdict} ${entry.reason}`);
 }
 
 describe('what follows from a change and cannot be decided', () => {
