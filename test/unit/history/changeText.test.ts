@@ -24,6 +24,11 @@ it.each([
   expect(textOf(old, next)).toBe(text);
 });
 
+it('takes a type that is nested too deeply as a whole', () => {
+  const deep = (type: string): string => `nested: ${'{ a: '.repeat(20_000)}${type}${' }'.repeat(20_000)}`;
+  expect(() => textOf(deep('string'), deep('number'))).not.toThrow();
+});
+
 it.each([
   ['report(err: Fault): void', 'report(error: Fault): void'],
   ['visit(...all: readonly Node[]): void', 'visit(...nodes: readonly Node[]): void'],
