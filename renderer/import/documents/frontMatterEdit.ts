@@ -6,7 +6,9 @@ const block = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
 export function keyEdits(text: string, keys: readonly string[]): readonly Edit[] {
   const [, open = '', body = ''] = block.exec(text) ?? [];
   return keys.flatMap((key): readonly Edit[] => {
-    const found = new RegExp(`^${key}[ \\t]*:[^\\n]*\\n(?:[ \\t]+[^\\n]*\\n|-[^\\n]*\\n)*`, 'm').exec(body);
+    const found = new RegExp(`^${key}[ \\t]*:[^\\n]*\\n(?:[ \\t]*\\r?\\n|[ \\t]+[^ \\t\\r\\n][^\\n]*\\n|[-\\]}][^\\n]*\\n)*`, 'm').exec(
+      body,
+    );
     if (found === null) return [];
     const start = open.length + found.index;
     return [{ start, end: start + found[0].length, text: '' }];

@@ -14,7 +14,7 @@ export function checkCarried(notes: readonly Note[], config: object): readonly N
 }
 
 /** Whether a value is at a path such as `api.packages[].sort`, where `[]` is any item. */
-export function hasOption(value: unknown, path: string): boolean {
+function hasOption(value: unknown, path: string): boolean {
   if (value === undefined) return false;
   const [, key, rest = ''] = /^\.?([^.[\]]+|\[\])(.*)$/.exec(path) ?? [];
   if (key === undefined) return true;

@@ -49,6 +49,14 @@ describe('documents of TypeDoc', () => {
     ]);
   });
 
+  it('lose lists of children with empty lines and brackets, too', () => {
+    const lists = ['children:\n\n  - ./child.md\n', 'children: [\n  ./child.md\n]\n'];
+    for (const list of lists) {
+      const imported = importOf({ ...project, ...config(), 'documents/more.md': `---\n${list}title: More\n---\n\n# More\n` });
+      expect(imported.files['content/docs/more.md']).toBe('---\ntitle: More\n---\n\n# More\n');
+    }
+  });
+
   it('end with children that name each other', () => {
     const cycle = { 'documents/child.md': '---\nchildren: { Again: ./more.md }\n---\n' };
     expect(importOf({ ...project, ...config(), ...cycle }).config).toContain("'/documents/More.child.html'");

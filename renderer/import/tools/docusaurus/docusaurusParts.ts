@@ -61,10 +61,13 @@ export function swizzledNotes({ files, folder }: Pick<ToolRequest, 'files' | 'fo
     });
 }
 
+type Indexed = Pick<DocsInstance, 'collection' | 'documents'>;
+
 /** Pages that Docusaurus makes for categories redirect to the first document of theirs. */
-export function indexRedirects(entries: readonly MenuEntry[], { collection, documents }: DocsInstance): readonly DraftRedirect[] {
+export function indexRedirects(entries: readonly MenuEntry[], instance: Indexed): readonly DraftRedirect[] {
+  const { collection, documents } = instance;
   return entries.flatMap((entry): readonly DraftRedirect[] => {
-    const inside = indexRedirects(entry.items ?? [], { collection, documents } as DocsInstance);
+    const inside = indexRedirects(entry.items ?? [], instance);
     const source = firstSource(entry.items ?? []);
     const document = documents.find(({ path }) => source === posix.join(collection.folder, path));
     const to = document === undefined ? undefined : collection.addressesOf(document)[0];

@@ -46,7 +46,7 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
     ...(getFlag(config, 'validation', 'notDocumented') === true ? { checks: { 'api/undocumented': 'warning' as const } } : {}),
     notes: [
       ...optionNotes(config, typedocOptions),
-      ...symbolNotes(packages, place),
+      ...symbolNotes(packages, place, request),
       ...(packages.length === 0
         ? [
             {
@@ -63,10 +63,10 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
 }
 
 /** Addresses of symbols say their modules where a package has several, which only a run of TypeDoc tells. */
-function symbolNotes(packages: readonly UserPackage[], place: Note['place']): readonly Note[] {
+function symbolNotes(packages: readonly UserPackage[], place: Note['place'], request: ToolRequest): readonly Note[] {
   const [first] = packages;
   if (first === undefined) return [];
-  const slug = first.slug ?? posix.basename(first.path);
+  const slug = first.slug ?? slugOf({ ...request, folder: first.path });
   const isOne = packages.length === 1 && (first.entryPoints === undefined || typeof first.entryPoints === 'string');
   const from = isOne ? '/classes/Name.html' : '/classes/module.Name.html';
   const text = `Pages of symbols have other addresses: ${from} is now /api/${slug}/class/Name. Old ones do not redirect.`;
