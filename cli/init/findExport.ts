@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { readRegularText } from '../../renderer/packages/readRegularFile.ts';
 
-const declared = /^export (?:declare )?(?:abstract |async )?(?:function\*?|const|class|enum) +([\w$]+)/gm;
+const declared = /^export (?:declare )?(?:abstract |async )?(?:function\*?|(?:const )?enum|const|class) +([\w$]+)/gm;
 const listed = /^export \{([^}]*)\}/gm;
 const starred = /^export \* from ['"](\.[^'"]*)['"]/gm;
 
