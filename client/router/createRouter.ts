@@ -67,6 +67,10 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
 
   function visit(next: Visit): void {
     latest = next;
+    if (store.get().page.hasOwnHead === true) {
+      next.leave();
+      return;
+    }
     const ready = cache.peek(next.href);
     if (ready) show(next, ready, false);
     else void loadAndShow(next);
@@ -88,8 +92,7 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
   function show(next: Visit, loaded: PageData, hasWaited: boolean): void {
     swap(() => {
       if (latest !== next) return;
-      const isWhole = loaded.hasOwnHead ?? store.get().page.hasOwnHead;
-      if (isWhole === true) {
+      if (loaded.hasOwnHead === true) {
         next.leave();
         return;
       }

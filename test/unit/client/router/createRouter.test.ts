@@ -66,6 +66,8 @@ it.each([
   answers.get('/a')?.give({ ...pageAt('/a'), ...next });
   await settle();
   expect([left, log, router.store.get().href]).toEqual([['/a'], ['keep place'], '/']);
+  // What is known of the shown page needs no data of the next one.
+  expect(answers.has('/a')).toBe(!('hasOwnHead' in shown));
 });
 
 it('shows the page of the last click, whichever comes first', async () => {
