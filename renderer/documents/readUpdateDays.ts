@@ -67,6 +67,9 @@ function parseLog(log: string): UpdateDays {
   return days;
 }
 
+/** By the documents without a day: what is known of a document that is the same need not be found out again. */
+const dated = new WeakMap<Document, Document>();
+
 /** Documents with the day of their last change, as their front matter says, else as Git does. */
 export function withUpdateDays(
   documents: readonly Document[],
@@ -78,8 +81,11 @@ export function withUpdateDays(
     const file = relative(folder.path, join(config.root, document.source)).replaceAll(sep, '/');
     const lastUpdated = document.frontMatter.last_update ?? days.get(file);
     if (lastUpdated === undefined) return document;
-    const dated = { ...document, lastUpdated };
-    rememberHash(dated, () => hashOf(hashOf(document), lastUpdated));
-    return dated;
+    const known = dated.get(document);
+    if (known?.lastUpdated === lastUpdated) return known;
+    const withDay = { ...document, lastUpdated };
+    dated.set(document, withDay);
+    rememberHash(withDay, () => hashOf(hashOf(document), lastUpdated));
+    return withDay;
   });
 }

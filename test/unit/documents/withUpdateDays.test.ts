@@ -12,6 +12,8 @@ it('adds the date from Git to a document, which changes its hash', () => {
     withUpdateDays([document], { config, days: known }),
   );
   expect(dated).toEqual({ ...document, lastUpdated: '2024-02-03' });
+  // What is known of it stays known.
+  expect(same).toBe(dated);
   expect(hashOf(same)).toBe(hashOf(dated));
   expect(new Set([document, dated, other].map((one) => hashOf(one))).size).toBe(3);
 });
