@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Writes the types of the package: the declarations that those of the Node API lead to. The compiler writes one for each of our files, and the
- * others would be most of the package.
+ * Writes the types of the package: the declarations of the Node API, and those that they import. The compiler writes one for each of our
+ * files, and the others would be a sixth of the package.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -96,7 +96,12 @@ function sampleProblems(sample: DocumentSample, { document, links, samples, miss
 
 /** An entry point that does not exist is said once in each sample. */
 function firstOfModules(imported: readonly ImportedName[]) {
-  return imported.map((one, index) => ({ ...one, isFirstOfModule: imported.findIndex(({ module }) => module === one.module) === index }));
+  const seen = new Set<string>();
+  return imported.map((one) => {
+    const isFirstOfModule = !seen.has(one.module);
+    seen.add(one.module);
+    return { ...one, isFirstOfModule };
+  });
 }
 
 interface ProseRequest {

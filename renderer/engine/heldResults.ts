@@ -46,7 +46,7 @@ export function createHeldResults(): HeldResults {
     follow: (facts, answer) => {
       const before = last;
       last = facts;
-      if (before === undefined || before === facts) return;
+      if (before === undefined) return;
       const changed = new Set(Object.keys(facts.values).filter((name) => !isDeepStrictEqual(before.values[name], facts.values[name])));
       if (changed.size === 0) return;
       indexAdded();

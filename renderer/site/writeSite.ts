@@ -12,8 +12,7 @@ import { summarize } from '../outputs/summarize.ts';
 import { createWriter, type Writer } from '../publish/createWriter.ts';
 import { systemFailure } from '../publish/systemFailure.ts';
 import type { Failures } from '../render/pageScope.ts';
-import type { SharedPageData, SiteCode } from '../render/renderPages.ts';
-import { type RenderedPage, renderPages } from '../render/renderPages.ts';
+import { type RenderedPage, renderPages, type SharedPageData, type SiteCode } from '../render/renderPages.ts';
 import type { BuildRun } from './buildRun.ts';
 
 /** Pages between two progress events. */

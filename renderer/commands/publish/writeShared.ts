@@ -5,6 +5,7 @@ import { makeFolder } from '../../engine/makeFolder.ts';
 import { decodeAddress, normalizeHref } from '../../model/addresses.ts';
 import type { AddressesConfig } from '../../model/config.ts';
 import { requireInside } from '../../model/insideFolder.ts';
+import { isBelow } from '../../model/isBelow.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
 import type { OutputFile } from '../../model/page.ts';
 import { latestFolder, type ReleaseManifest, versionsFolder } from '../../model/releases.ts';
@@ -58,8 +59,6 @@ export function sharedPages({ manifest, title, locale, root, messages, accent }:
   ];
 }
 
-const withSlash = (href: string): string => href.replace(/\/?$/, '/');
-
 /** A script that opens the same page of the newest release, if it exists: for addresses without a release, and for those of any other. */
 function openInLatest({ root, manifest }: Pick<SharedPagesRequest, 'root' | 'manifest'>): string {
   return [
@@ -88,7 +87,7 @@ export function formerPages({ pages, redirects, manifest }: FormerPagesRequest):
     const href = pageAddress(path);
     return (
       !taken.has(path.split('/')[0] ?? '') &&
-      former.some((one) => one.href === href || (one.hasAll && `${href}/`.startsWith(withSlash(one.href))))
+      former.some((one) => one.href === href || (one.hasAll && (one.href === '/' || isBelow(href, one.href))))
     );
   });
 }
