@@ -63,7 +63,7 @@ describe('blocks of code', () => {
     await expect.poll(() => clipboard(page)).toBe('npm install graphql\nnode server.js');
   });
 
-  test('wrap long lines when asked to, on the next page as well', async () => {
+  test('wrap long lines when asked to, on the next page as well', { tags: ['full'] }, async () => {
     const page = await open(`${behaviors}docs/first`);
     const block = page.locator('figure.code[data-language=ts]');
     const isTooWide = () => block.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth);
@@ -139,7 +139,7 @@ describe('keys', () => {
   });
 });
 
-firstOf([graphql, based])('the footer of a document links to its neighbors, on %s', async (site) => {
+firstOf([graphql, based], 0)('the footer of a document links to its neighbors, on %s', async (site) => {
   const page = await open(`${site}docs/tutorials/basic-types`);
   await page.locator('.pagination a[rel=next]').click();
   await heading(page, 'Object types').waitFor();
@@ -147,12 +147,12 @@ firstOf([graphql, based])('the footer of a document links to its neighbors, on %
   await heading(page, 'Basic types').waitFor();
 });
 
-test('the footer of a document links to its source', async () => {
+test('the footer of a document links to its source', { tags: ['full'] }, async () => {
   const page = await open(`${behaviors}docs/second`);
   expect(await page.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe('https://code.example/edit/docs/second.md');
 });
 
-test('the footer of a document shows the date of its last commit, if Git has one', async () => {
+test('the footer of a document shows the date of its last commit, if Git has one', { tags: ['full'] }, async () => {
   const page = await open(`${behaviors}docs/first`);
   await page.getByRole('link', { name: 'The end of the second' }).click();
   await heading(page, 'Second').waitFor();

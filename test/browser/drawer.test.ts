@@ -20,7 +20,7 @@ for (const { name, tags } of bothSites)
     }
     const isOpen = (page: Page): Promise<boolean> => page.locator('#site-drawer').evaluate((element) => element.matches(':popover-open'));
 
-    test('exists at 996 px and not above', async () => {
+    test('exists at 996 px and not above', { tags: ['full'] }, async () => {
       const { page } = await browser.open({ viewport: { width: 996, height: 800 } });
       await visit(page, `${site}${path}`);
       expect(await page.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(true);
@@ -47,7 +47,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => page.locator('main').evaluate((main: HTMLElement) => main.inert)).toBe(false);
     });
 
-    test('closes on a click outside', async () => {
+    test('closes on a click outside', { tags: ['full'] }, async () => {
       const page = await openDrawer();
       await page.mouse.click(380, 400);
       await expect.poll(() => isOpen(page)).toBe(false);

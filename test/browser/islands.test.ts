@@ -35,7 +35,7 @@ for (const { name, scripts, tags } of parts)
       await expect.poll(() => diary.textContent()).toBe('pressed, sure, pressed, pressed');
     });
 
-    test('key presses are kept, with the text they enter', async () => {
+    test('key presses are kept, with the text they enter', { tags: ['full'] }, async () => {
       const { page, release, diary } = await openEarly(scripts);
       await page.getByRole('button', { name: 'Press' }).focus();
       await page.keyboard.press('ArrowDown');
@@ -62,7 +62,7 @@ for (const { name, scripts, tags } of parts)
       await expect.poll(() => isSameDocument(page)).toBe(true);
     });
 
-    test('links work immediately', async () => {
+    test('links work immediately', { tags: ['full'] }, async () => {
       const { page, release, diary } = await openEarly(scripts);
       await page.getByRole('link', { name: 'Further down' }).click();
       await expect.poll(() => page.url()).toBe(`${address}#further`);

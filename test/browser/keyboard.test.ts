@@ -70,7 +70,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('the theme switch works, and the language menu opens and closes', async () => {
+  test('the theme switch works, and the language menu opens and closes', { tags: ['full'] }, async () => {
     const page = await open(graphql);
     await tabTo(page, 'Language: English');
     await page.keyboard.press('Enter');
@@ -187,7 +187,7 @@ describe('the focus', () => {
     expect(hidden).toEqual([]);
   });
 
-  test('has an outline on every control', async () => {
+  test('has an outline on every control', { tags: ['full'] }, async () => {
     const page = await open(schemaPage);
     const without = new Set<string>();
     for (let step = 0; step < 60; step++) {

@@ -130,7 +130,7 @@ describe('an open page of a watched site', () => {
     await page.locator('main', { hasText: 'There is less' }).waitFor();
   });
 
-  test('updates when a comment in a source of the package changes', async () => {
+  test('updates when a comment in a source of the package changes', { tags: ['full'] }, async () => {
     const { page } = await browser.open();
     await visit(page, `${server.url}api/shapes/function/area`);
     await markDocument(page);

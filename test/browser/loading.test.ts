@@ -201,7 +201,7 @@ firstOf([graphql, based])(
   },
 );
 
-test('a script that failed to load is requested again when it is needed', async () => {
+test('a script that failed to load is requested again when it is needed', { tags: ['full'] }, async () => {
   const { page } = await browser.open();
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));

@@ -75,7 +75,7 @@ describe('with forced colors', () => {
     expect(icon).not.toBe(background);
   });
 
-  test('the focus, an active switch and the selected result are distinguishable', async () => {
+  test('the focus, an active switch and the selected result are distinguishable', { tags: ['full'] }, async () => {
     const page = await open(`${behaviors}docs/first`, forced);
     await page.keyboard.press('Tab');
     await expect.poll(() => style(page.locator(':focus'), 'outline-style')).toBe('solid');
@@ -157,7 +157,7 @@ test('on a phone, lines of a declaration never break between a name with a card 
 describe('in a right-to-left language', () => {
   const turn = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
 
-  firstOf(paths, 2)('/%s does not scroll sideways', async (path) => {
+  firstOf(paths)('/%s does not scroll sideways', async (path) => {
     const page = await open(`${graphql}${path}`, { viewport: { width: 320, height: 640 } });
     await turn(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

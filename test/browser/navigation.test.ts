@@ -70,7 +70,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => scrolled(page)).toBe(700);
     });
 
-    test('a reload keeps the scroll position on a page whose lower part is laid out later', async () => {
+    test('a reload keeps the scroll position on a page whose lower part is laid out later', { tags: ['full'] }, async () => {
       const { page } = await browser.open();
       await visit(page, `${site}api/graphql-js/class/GraphQLSchema`);
       const member = page.locator('#getPossibleTypes');
@@ -122,7 +122,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => isSameDocument(page)).toBe(true);
     });
 
-    firstOf(['Control', 'Shift'])('the browser handles a click with %s', async (key) => {
+    firstOf(['Control', 'Shift'], 0)('the browser handles a click with %s', async (key) => {
       const page = await openApi();
       const opened = page.context().waitForEvent('page');
       await page
@@ -134,7 +134,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => page.url()).toBe(`${site}api/graphql-js`);
     });
 
-    test('the browser handles downloads, targets and other origins', async () => {
+    test('the browser handles downloads, targets and other origins', { tags: ['full'] }, async () => {
       const page = await openApi();
       const prevented = await page.evaluate((address) => {
         const links: readonly Partial<HTMLAnchorElement>[] = [
@@ -258,7 +258,7 @@ describe('view transitions', () => {
     return page.locator('html').getAttribute('data-transitions');
   }
 
-  test('fade to a page that the reader waited for', async () => {
+  test('fade to a page that the reader waited for', { tags: ['full'] }, async () => {
     expect(await transitions({ wait: 400, reducedMotion: 'no-preference' })).toBe('1');
   });
 

@@ -121,7 +121,7 @@ describe('a pinned card', () => {
     expect(await page.locator('.symbol-card').isVisible()).toBe(false);
   });
 
-  test('does not open on a single key when those are off, but on Alt + Enter', async () => {
+  test('does not open on a single key when those are off, but on Alt + Enter', { tags: ['full'] }, async () => {
     const { page } = await fresh.open();
     await page.addInitScript(() => localStorage.setItem('shortcuts', 'off'));
     await visit(page, `${graphql}${schemaPage}`);
@@ -133,7 +133,7 @@ describe('a pinned card', () => {
     await cardOf(page, 'GraphQLSchemaConfig').waitFor();
   });
 
-  test('opens with a button of the card that the first tap shows, and fits on a phone', async () => {
+  test('opens with a button of the card that the first tap shows, and fits on a phone', { tags: ['full'] }, async () => {
     const page = await open(`${graphql}${schemaPage}`, { hasTouch: true, viewport: { width: 390, height: 800 } });
     await nameIn(page, 'GraphQLSchemaConfig').tap();
     await page.getByRole('button', { name: 'Show 9 members' }).tap();
@@ -196,10 +196,13 @@ describe('the fields of a parameter', () => {
   });
 });
 
-firstOf<readonly [string, BrowserContextOptions]>([
-  ['a wide screen', {}],
-  ['a phone', { viewport: { width: 390, height: 800 } }],
-])('on %s, pinned cards and fields have nothing that axe objects to', async ([, options]) => {
+firstOf<readonly [string, BrowserContextOptions]>(
+  [
+    ['a wide screen', {}],
+    ['a phone', { viewport: { width: 390, height: 800 } }],
+  ],
+  0,
+)('on %s, pinned cards and fields have nothing that axe objects to', async ([, options]) => {
   const { page } = await browser.open({ ...options, reducedMotion: 'reduce' });
   await visit(page, `${graphql}${schemaPage}`);
   await page.getByRole('link', { name: '9 fields' }).click();

@@ -30,7 +30,9 @@ firstOf([
   expect(Math.min(...headings)).toBeGreaterThan(margin + headingAndLine);
 });
 
-test('a printed reference page has the examples that are folded on the screen, and no declaration that repeats the members', async () => {
+test('a printed reference page has the examples that are folded on the screen, and no declaration that repeats the members', {
+  tags: ['full'],
+}, async () => {
   const page = await browser.visit(`${graphql}api/graphql-js/class/GraphQLSchema`);
   const example = page.locator('.member details.more figure.code').first();
   const declaration = page.locator('details.more > .signature').first();

@@ -60,7 +60,7 @@ function builtShellTexts(page: Page): Promise<readonly (readonly string[])[]> {
   }, shell);
 }
 
-firstOf(packagePaths, 3)('/%s of packages without a config logs nothing and requests no other origin', async (path) => {
+firstOf(packagePaths)('/%s of packages without a config logs nothing and requests no other origin', async (path) => {
   const { page, noise } = await browser.open();
   await visit(page, `${sites.packages}${path}`);
   await page.waitForLoadState('networkidle');
@@ -82,7 +82,7 @@ describe.concurrent.each(['graphql', 'based'] as const)('without scripts, on the
   const site = sites[name];
 
   const first = name === 'graphql' ? mainPaths : [];
-  firstOf(first, 2)('/%s is readable, and its links work', expectReadable);
+  firstOf(first)('/%s is readable, and its links work', expectReadable);
   test.each(paths.filter((path) => !first.includes(path)))('/%s is readable, and its links work', { tags }, expectReadable);
 
   async function expectReadable(path: string): Promise<void> {

@@ -48,7 +48,7 @@ describe('a symbol page', () => {
     await expect.poll(() => page.locator('#stack').isVisible()).toBe(true);
   });
 
-  test('copies the import line by its button and by a click on it', async () => {
+  test('copies the import line by its button and by a click on it', { tags: ['full'] }, async () => {
     const page = await open(schemaPage, { permissions: ['clipboard-read', 'clipboard-write'] });
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.locator('.import').getByRole('button', { name: 'Copy' }).click();
@@ -68,7 +68,7 @@ describe('a symbol page', () => {
   });
 });
 
-test('the contents name the member index while its rows are read, and the details afterwards', async () => {
+test('the contents name the member index while its rows are read, and the details afterwards', { tags: ['full'] }, async () => {
   const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
   const current = () => page.locator('.toc a[aria-current]').innerText();
   await page.getByRole('heading', { name: 'Methods', level: 3 }).evaluate((element) => element.scrollIntoView());
@@ -85,7 +85,7 @@ describe('a package overview', () => {
     expect(await heightOf(page)).toBeLessThan(3000);
   });
 
-  test('opens a card by its title, and copies nothing', async () => {
+  test('opens a card by its title, and copies nothing', { tags: ['full'] }, async () => {
     const page = await open(overview);
     await page.evaluate(() => {
       navigator.clipboard.writeText = async (text) => {
@@ -155,7 +155,7 @@ describe('the sidebar menu', () => {
     await expect.poll(() => small.locator('.sidebar [aria-current=page]').evaluate(isInWindow)).toBe(true);
   });
 
-  test('shows how many items match its filter, and has a button that clears it', async () => {
+  test('shows how many items match its filter, and has a button that clears it', { tags: ['full'] }, async () => {
     const page = await open(schemaPage);
     const filter = page.getByRole('searchbox', { name: 'Filter pages by name' });
     const clear = page.getByRole('button', { name: 'Clear the filter' });
@@ -187,7 +187,7 @@ firstOf([
   await expect.poll(() => page.locator('.toc details').getAttribute('open')).toBeNull();
 });
 
-test('on a touch screen, buttons are next to a line of code, not above its end', async () => {
+test('on a touch screen, buttons are next to a line of code, not above its end', { tags: ['full'] }, async () => {
   const page = await open(`${graphql}docs/tutorials/running-an-express-graphql-server`, phone);
   const block = page.locator('.code', { has: page.getByText('npm install express') }).first();
   const [code, buttons] = [await block.locator('pre').boundingBox(), await block.locator('.code-actions').boundingBox()];
@@ -281,7 +281,7 @@ test('names of the API look the same in declarations, samples and lists, and lin
   expect(await page.locator('.declared .type a', { hasText: 'GraphQLSchemaConfig' }).first().evaluate(mark)).toBe('none');
 });
 
-test('a long name in a list of exports breaks on a phone, and the page is as wide as the screen', async () => {
+test('a long name in a list of exports breaks on a phone, and the page is as wide as the screen', { tags: ['full'] }, async () => {
   const page = await open(`${graphql}api/graphql-js/execution`, phone);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

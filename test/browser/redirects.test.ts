@@ -3,6 +3,7 @@ import type { RunningServer } from '../../renderer/index.ts';
 import { loadApi, SiteTest } from '../site/SiteTest.ts';
 import { violations } from './axe.ts';
 import { heading, setUpBrowser, visit } from './browser.ts';
+import { firstOf } from './firstOf.ts';
 
 const addresses = `{
   redirects: {
@@ -48,15 +49,18 @@ afterAll(async () => {
 const pathOf = (url: string): string => url.slice(root.length);
 
 describe('a former address', () => {
-  test.each([
-    ['api/shapes/class/Square', 'api/shapes/class/Quad'],
-    ['api/shapes/class/Square?a=b#side', 'api/shapes/class/Quad?a=b#side'],
-    ['api/shapes/class/Square#grow', 'api/shapes/class/Quad#extend'],
-    ['api/shapes/class/Square#%E0%A4%A', 'api/shapes/class/Quad#%E0%A4%A'],
-    ['api/latest/class/Quad#extend', 'api/shapes/class/Quad#extend'],
-    ['docs/start?a=b#anything', 'docs/guide?a=b#first-steps'],
-    ['docs/guide#begin', 'docs/guide/next#details'],
-  ])('%s becomes %s with scripts', async (from, to) => {
+  firstOf(
+    [
+      ['api/shapes/class/Square#grow', 'api/shapes/class/Quad#extend'],
+      ['docs/start?a=b#anything', 'docs/guide?a=b#first-steps'],
+      ['docs/guide#begin', 'docs/guide/next#details'],
+      ['api/shapes/class/Square', 'api/shapes/class/Quad'],
+      ['api/shapes/class/Square?a=b#side', 'api/shapes/class/Quad?a=b#side'],
+      ['api/shapes/class/Square#%E0%A4%A', 'api/shapes/class/Quad#%E0%A4%A'],
+      ['api/latest/class/Quad#extend', 'api/shapes/class/Quad#extend'],
+    ],
+    3,
+  )('%s becomes %s with scripts', async ([from, to]) => {
     const { page, noise } = await browser.open();
     await page.goto(`${root}${from}`);
     await expect.poll(() => pathOf(page.url())).toBe(to);

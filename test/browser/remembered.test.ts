@@ -42,7 +42,7 @@ describe('tabs', () => {
     page.locator(`${group} .tab[aria-selected=true]`).evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-value')));
   const unselected = (page: Page) => page.locator(`${group} .tab[aria-selected=false]`).first();
 
-  firstOf([graphql, based])('groups of the same name select the same tab, here and in other open tabs, on %s', async (site) => {
+  firstOf([graphql, based], 0)('groups of the same name select the same tab, here and in other open tabs, on %s', async (site) => {
     const { page } = await browser.open();
     await visit(page, `${site}${path}`);
     const other = await page.context().newPage();
@@ -94,7 +94,7 @@ describe('tabs', () => {
   });
 });
 
-firstOf([graphql, based])('the last visited version of the documents is remembered, on %s', async (site) => {
+firstOf([graphql, based], 0)('the last visited version of the documents is remembered, on %s', async (site) => {
   const { page } = await browser.open();
   await visit(page, `${site}docs/tutorials`);
   expect(await page.evaluate(() => localStorage.getItem('docs-version.default'))).toBe('current');

@@ -113,7 +113,7 @@ describe('the search dialog', () => {
     await expect.poll(() => more.isVisible()).toBe(false);
   });
 
-  it('shows its whole placeholder on a phone', async () => {
+  it('shows its whole placeholder on a phone', { tags: ['full'] }, async () => {
     const { page } = await openSite(phone);
     await page.getByRole('button', { name: 'Search' }).click();
     await page.locator('.search-version').waitFor();
@@ -180,7 +180,7 @@ describe('the search dialog', () => {
     expect(await activeHref(page)).toBe('/api/graphql-js/function/parse');
   });
 
-  it('ignores / in fields and when the reader has switched off single-key shortcuts', async () => {
+  it('ignores / in fields and when the reader has switched off single-key shortcuts', { tags: ['full'] }, async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await dialog(page).waitFor();
@@ -218,7 +218,9 @@ describe('the search dialog', () => {
     expect(noise).toEqual([]);
   });
 
-  it('lists the pages that were opened before in an empty field, however they were opened, without the current one', async () => {
+  it('lists the pages that were opened before in an empty field, however they were opened, without the current one', {
+    tags: ['full'],
+  }, async () => {
     const { page, noise } = await openSite({}, `${site}api/graphql-js/function/parse`);
     await page.locator('main').getByRole('link', { name: 'DocumentNode', exact: true }).first().click();
     await heading(page, 'DocumentNode').waitFor();
@@ -278,7 +280,7 @@ describe('the search dialog', () => {
     expect(await activeHref(page)).toBeNull();
   });
 
-  it('marks the matching words in the passage', async () => {
+  it('marks the matching words in the passage', { tags: ['full'] }, async () => {
     const { page } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, 'bearer token');
@@ -287,7 +289,7 @@ describe('the search dialog', () => {
     expect(new Set((await marks.allTextContents()).map((word) => word.toLowerCase()))).toEqual(new Set(['bearer', 'token']));
   });
 
-  it('shows typed HTML as text', async () => {
+  it('shows typed HTML as text', { tags: ['full'] }, async () => {
     const { page, noise } = await openSite();
     await page.keyboard.press('Control+k');
     await search(page, '<img src=x onerror=alert(1)>');
@@ -372,10 +374,13 @@ describe('when a part of search can’t be loaded', () => {
   });
 });
 
-firstOf<readonly [string, BrowserContextOptions]>([
-  ['a phone', phone],
-  ['a wide screen', {}],
-])('has no axe violation on %s', async ([, options]) => {
+firstOf<readonly [string, BrowserContextOptions]>(
+  [
+    ['a phone', phone],
+    ['a wide screen', {}],
+  ],
+  0,
+)('has no axe violation on %s', async ([, options]) => {
   const { page } = await browser.open(options);
   await visit(page, `${site}docs/tutorials/basic-types`);
   await page.keyboard.press('Control+k');
@@ -451,7 +456,7 @@ describe('the search page', () => {
   });
 });
 
-it('works below a baseUrl', async () => {
+it('works below a baseUrl', { tags: ['full'] }, async () => {
   const { behaviors } = inject('sites');
   const { page } = await openSite({}, `${behaviors}docs/first`);
   await page.keyboard.press('Control+k');

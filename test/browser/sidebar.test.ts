@@ -58,7 +58,7 @@ test('a group slides open for a time that depends on its height, and instantly w
   expect(advanced).toBeLessThan(types);
 });
 
-test('scroll position and open groups survive navigation, and only the current item changes', async () => {
+test('scroll position and open groups survive navigation, and only the current item changes', { tags: ['full'] }, async () => {
   const page = await open('api/graphql-js/class/GraphQLObjectType', { viewport: { width: 1280, height: 400 } });
   const place = () => page.locator('.sidebar .menu').evaluate((menu) => Math.round(menu.scrollTop));
   await summary(page, 'Kinds').click();
@@ -136,7 +136,7 @@ test('the filter counts the matches of each group', { tags: ['full'] }, async ()
   await expect.poll(() => count.textContent()).toBe(all);
 });
 
-firstOf([390, 1280])('the filter and the current page are in view together at %i px', async (width) => {
+firstOf([390, 1280], 0)('the filter and the current page are in view together at %i px', async (width) => {
   const page = await open('api/graphql-js/function/assertType', { viewport: { width, height: 600 } });
   if (width < 997) await page.getByRole('button', { name: 'Open the menu' }).click();
   const current = page.locator('.sidebar [aria-current="page"]');
@@ -146,7 +146,7 @@ firstOf([390, 1280])('the filter and the current page are in view together at %i
   expect((filter?.y ?? 0) + (filter?.height ?? 0)).toBeLessThanOrEqual(link?.y ?? 0);
 });
 
-test('a short menu has no filter', async () => {
+test('a short menu has no filter', { tags: ['full'] }, async () => {
   const page = await open('docs/tutorials');
   expect(await page.locator('.menu-filter').count()).toBe(0);
 });

@@ -45,7 +45,7 @@ test('the class page stays within the limits for all scripts and for markup', as
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(limits.htmlWithGzip);
 });
 
-test('the page lays out the parts that the first paint skipped before it is ready', async () => {
+test('the page lays out the parts that the first paint skipped before it is ready', { tags: ['full'] }, async () => {
   const { page } = await browser.open();
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   const last = page.locator('.member').last();

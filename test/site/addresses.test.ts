@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { firstOf } from '../browser/firstOf.ts';
 import { SiteTest } from './SiteTest.ts';
 import { validateHtml } from './validateHtml.ts';
 
@@ -200,7 +201,7 @@ describe('an older version of a package', () => {
 });
 
 describe('an alias', () => {
-  it('has a redirect for each page below its target', async () => {
+  it('has a redirect for each page below its target', { tags: ['full'] }, async () => {
     await setAddresses("{ redirects: { '/api/latest/*': '/api/shapes/*' } }");
     expect(await outcome()).toEqual({ published: true, problems: [] });
     expect(await site.read('api/latest/index.html')).toContain('url=/api/shapes"');
@@ -260,7 +261,7 @@ describe('an entry without effect', () => {
 });
 
 describe('a published inventory', () => {
-  it.each([
+  firstOf([
     ['missing', undefined, 'Cannot read the published inventory published/objects.json.'],
     ['damaged', '{ "format": 1, "packages": [', 'The file published/objects.json is not an inventory of gqldocs, or it is damaged.'],
     ['of something else', '{ "name": "basic" }', 'The file published/objects.json is not an inventory of gqldocs, or it is damaged.'],
@@ -269,7 +270,7 @@ describe('a published inventory', () => {
       JSON.stringify({ format: 1, project: 'Other', version: '', url: '', packages: [], documents: [{ name: 'a', title: 'A', uri: 'a' }] }),
       'The published inventory is of another site: it has the title "Other", and none of its addresses is on "Basic".',
     ],
-  ])('that is %s is an error', async (_, text, message) => {
+  ])('that is %s is an error', async ([, text, message]) => {
     if (text === undefined) await site.remove(published);
     else await site.write(published, text);
     await setAddresses(`{ published: '${published}' }`);
@@ -279,7 +280,7 @@ describe('a published inventory', () => {
     });
   });
 
-  it('may be of an older gqldocs, without signatures and other addresses', async () => {
+  it('may be of an older gqldocs, without signatures and other addresses', { tags: ['full'] }, async () => {
     const { addresses: _, ...older }: Record<string, unknown> = JSON.parse(inventory.replace(/,"signature":"\w+"/g, ''));
     await site.write(published, JSON.stringify(older));
     expect(await outcome(published)).toEqual({ published: true, problems: [] });

@@ -73,7 +73,7 @@ describe('a site from artifacts', () => {
     expect(await site.output('from')).toEqual(await site.output('direct'));
   });
 
-  it('never uses cached results of a build from the same packages', async () => {
+  it('never uses cached results of a build from the same packages', { tags: ['full'] }, async () => {
     site = await SiteTest.from('workspace');
     await mkdir(join(site.folder, 'node_modules'));
     for (const path of packages) await extract({ package: path });

@@ -21,7 +21,7 @@ describe('the output', () => {
     expect(await first.output()).toEqual(await second.output());
   });
 
-  it('is the same when it is built again', async () => {
+  it('is the same when it is built again', { tags: ['full'] }, async () => {
     const site = await builtSite('basic');
     const before = await site.output();
     await site.build();

@@ -80,7 +80,7 @@ it('runs no program that a repository configures, for dates, sources and version
   expect(await ran()).toEqual([]);
 });
 
-it('does not use a folder of documents as a bare repository', async () => {
+it('does not use a folder of documents as a bare repository', { tags: ['full'] }, async () => {
   const bare = join(site.folder, 'content/docs');
   execFileSync('git', ['init', '--quiet', '--bare', bare]);
   execFileSync('git', ['config', '--file', join(bare, 'config'), 'core.fsmonitor', await trap('bare')]);

@@ -22,9 +22,10 @@ describe('every page', () => {
     expect(await validateHtml(site.pages)).toEqual([]);
   });
 
-  it('is valid HTML in each folder', async () => {
-    const folders = new Map(site.pages.map((page) => [dirname(dirname(page.route.html)), page]));
-    expect(folders.size).toBeGreaterThan(15);
+  it('is valid HTML in each folder of version 17', async () => {
+    const pages = site.pages.filter(({ route }) => !route.path.startsWith('/api/graphql-js-16'));
+    const folders = new Map(pages.map((page) => [dirname(dirname(page.route.html)), page]));
+    expect(folders.size).toBeGreaterThan(10);
     expect(await validateHtml([...folders.values()])).toEqual([]);
   });
 

@@ -81,7 +81,7 @@ export function grow(size, options) {}
     expect(await read('api/package/function/grow.md')).toContain('size: number = 3, options?: Options');
   });
 
-  it('names the types of modules that are values', async () => {
+  it('names the types of modules that are values', { tags: ['full'] }, async () => {
     const { read } = await build({
       'package.json': { name: 'framework', version: '1.0.0', exports: { '.': './index.js', './router': './router.js' } },
       'index.js':
@@ -202,7 +202,7 @@ module.exports = Parser;
     expect(await read('api/package/function/join.md')).toContain('function join(parts: string[]): string');
   });
 
-  it('follows a script that re-exports another', async () => {
+  it('follows a script that re-exports another', { tags: ['full'] }, async () => {
     const { read } = await build({
       'package.json': { name: 'framework', version: '1.0.0' },
       'index.js': "module.exports = require('./lib/create');\n",

@@ -16,7 +16,7 @@ async function buildWith(count: number): Promise<void> {
   expect((await site.build({ cacheDir: false })).problems).toEqual([]);
 }
 
-it('a page does not grow with the number of documents, and the site lists all of them', async () => {
+it('a page does not grow with the number of documents, and the site lists all of them', { tags: ['full'] }, async () => {
   await buildWith(70);
   const weight = async () => (await site.read('docs/many/d050/index.html')).length;
   const before = await weight();

@@ -133,7 +133,7 @@ describe('the Markdown of a small site', () => {
     expect(await site.read('about.md')).toBe('# About\n\nWe **link** to [the guide](https://linked.example/base/docs/guide).\n');
   });
 
-  it('does not replace files of the site', async () => {
+  it('does not replace files of the site', { tags: ['full'] }, async () => {
     await site.write('content/static/llms.txt', 'Ours.');
     await site.write('content/static/docs/past.md', 'Ours, too.');
     await site.build();

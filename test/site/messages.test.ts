@@ -43,7 +43,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('name the packages of an MDX document that are not installed', async () => {
+  it('name the packages of an MDX document that are not installed', { tags: ['full'] }, async () => {
     const problems = await problemsAfter(async (one) => {
       await one.write('content/docs/guide/package.mdx', "# Package\n\nimport chart from 'no-such-chart';\n\n{chart}\n");
     });
@@ -70,7 +70,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('explain front matter keys of other tools', async () => {
+  it('explain front matter keys of other tools', { tags: ['full'] }, async () => {
     const problems = await problemsAfter((one) => one.edit('content/docs/guide/next.md', 'title: Next', 'title: Next\nnavTitle: On'));
     expect(problems.map(({ hint }) => hint)).toEqual(['Did you mean "sidebar_label"?']);
   });
@@ -132,7 +132,7 @@ describe('titles and menus', () => {
     expect(html.replace(/<script[\s\S]*?<\/script>/g, '')).not.toContain('`');
   });
 
-  it('link to the API without a navbar in the config', async () => {
+  it('link to the API without a navbar in the config', { tags: ['full'] }, async () => {
     site = await SiteTest.from('basic');
     await site.write(
       'gqldocs.config.ts',

@@ -37,7 +37,7 @@ async function output(): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).join('\n');
 }
 
-it('omits a README that is a link to a file outside of the repository', async () => {
+it('omits a README that is a link to a file outside of the repository', { tags: ['full'] }, async () => {
   await symlink(join(folder, 'secret.md'), join(folder, 'repository/README.md'));
   expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'], problems: [{ place: { file: 'README.md' } }] });
   expect(await output()).not.toContain('a secret');
@@ -48,7 +48,7 @@ it('omits a README that is a named pipe, without blocking', async () => {
   expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'] });
 });
 
-it('omits a CHANGELOG that is a named pipe, without a link to its page', async () => {
+it('omits a CHANGELOG that is a named pipe, without a link to its page', { tags: ['full'] }, async () => {
   execFileSync('mkfifo', [join(folder, 'repository/CHANGELOG.md')]);
   expect(await build()).toMatchObject({ ok: true, codes: ['api/unreadable'] });
 });
@@ -65,7 +65,7 @@ it('reports a stylesheet that is a named pipe', async () => {
   expect(await build()).toMatchObject({ ok: false, codes: ['config/invalid'], problems: [{ message: expect.stringContaining('a pipe') }] });
 });
 
-it('reads no named pipe in place of the folder of Git', async () => {
+it('reads no named pipe in place of the folder of Git', { tags: ['full'] }, async () => {
   await rm(join(folder, 'repository/.git'), { recursive: true });
   execFileSync('mkfifo', [join(folder, 'repository/.git')]);
   expect(await build()).toMatchObject({ ok: true, codes: [] });
@@ -142,7 +142,7 @@ it.each([
   expect(await build()).toMatchObject({ ok: false, codes: ['api/outside'], problems: [{ place: { file: 'index.ts', line: 1 } }] });
 });
 
-it('omits a package whose package.json is a link to a file outside of the repository', async () => {
+it('omits a package whose package.json is a link to a file outside of the repository', { tags: ['full'] }, async () => {
   await put('secret.json', JSON.stringify({ name: 'secret', version: '1.0.0', types: './index.ts' }));
   await rm(join(folder, 'repository/package.json'));
   await symlink('../secret.json', join(folder, 'repository/package.json'));
@@ -181,7 +181,7 @@ it('ignores a workspace pattern that matches folders outside of the workspace', 
   expect(await output()).not.toContain('faraway');
 });
 
-it('searches each folder once, however often a workspace pattern says any folder', async () => {
+it('searches each folder once, however often a workspace pattern says any folder', { tags: ['full'] }, async () => {
   const workspaces = ['**/*/**/*/**/*/**/*/**/*/**/*', `${'*a'.repeat(40)}*b`];
   await put('repository/package.json', JSON.stringify({ name: 'workspace', private: true, workspaces }));
   const deep = 'repository/a/b/c/d/e/f';

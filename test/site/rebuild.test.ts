@@ -69,7 +69,7 @@ describe('a site that is rebuilt', () => {
     expect(await site.output()).toEqual(before);
   });
 
-  it('survives a damaged cache', async () => {
+  it('survives a damaged cache', { tags: ['full'] }, async () => {
     await rebuild();
     const before = await site.output();
     const entries = await readdir(cacheDir(), { recursive: true, withFileTypes: true });

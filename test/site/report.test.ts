@@ -87,7 +87,7 @@ describe('gqldocs report', () => {
     write('index.d.ts', source);
   });
 
-  it('prints coverage and files as JSON', () => {
+  it('prints coverage and files as JSON', { tags: ['full'] }, () => {
     const { status, stdout } = gqldocs('report', '--out', 'reports', '--json');
     const { version, files, coverage } = JSON.parse(stdout);
     expect({ status, version, files }).toEqual({

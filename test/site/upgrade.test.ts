@@ -148,7 +148,7 @@ async function storedResults(): Promise<readonly (readonly [string, number])[]> 
 }
 
 describe('other forms of history', () => {
-  it('are tarballs, installed packages and the folder of the package itself', async () => {
+  it('are tarballs, installed packages and the folder of the package itself', { tags: ['full'] }, async () => {
     const old = {
       'package.json': JSON.stringify({ name: 'tool', version: '1.4.0', types: 'index.d.ts' }),
       'index.d.ts': 'export declare const gone: number;\n',

@@ -16,7 +16,7 @@ Begin with [core](packages/core), or read the [guide](docs/guide.md). Not [there
 ![Plan](docs/plan.gif)
 `;
 
-it("shows a workspace's README below its packages, and sees when it comes, changes and goes", async () => {
+it("shows a workspace's README below its packages, and sees when it comes, changes and goes", { tags: ['full'] }, async () => {
   const folder = await writePackage({
     'package.json': { name: 'acme', private: true, workspaces: ['packages/*'], repository: 'acme/acme' },
     '.git/HEAD': 'ref: refs/heads/main\n',

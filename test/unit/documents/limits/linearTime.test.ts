@@ -10,8 +10,8 @@ import { growthOf, mostGrowth } from '../../growthOf.ts';
 import { parse, testHighlighter } from '../renderMarkdown.ts';
 import { repeatedTokens } from './repeatedTokens.ts';
 
-/** The parser meets kinds of one group in the same steps, so one of six is enough by default. */
-const kinds = Object.entries(repeatedTokens).map(([name, make], index) => ({ name, make, tags: index % 6 === 0 ? [] : ['full'] }));
+/** The parser meets kinds of one group in the same steps, so one of ten is enough by default. */
+const kinds = Object.entries(repeatedTokens).map(([name, make], index) => ({ name, make, tags: index % 10 === 0 ? [] : ['full'] }));
 
 for (const { name, make, tags } of kinds)
   describe(name, { tags }, () => {

@@ -90,7 +90,7 @@ it('discards headings and uses from before the limit', async () => {
   expect([value.headings, value.uses, value.title]).toEqual([[], [], 'Page']);
 });
 
-it('allows many separate lists, quotes and tables', async () => {
+it('allows many separate lists, quotes and tables', { tags: ['full'] }, async () => {
   const part = '> - a\n>   - b\n>     1. c\n\n- d\n  > e\n\n|a|b|\n|-|-|\n|*a*|~~b~~|\n\n';
   expect(findExcess(part.repeat(1000))).toBeUndefined();
   expect(await problemsOf(part.repeat(100))).toEqual([]);
