@@ -39,11 +39,7 @@ export function placeOfImport(root: string, { file, name }: ImportedName): Place
 export interface BundledModules {
   readonly texts: readonly BundledModule[];
   readonly islands: readonly string[];
-  readonly failures: readonly UnbundledModule[];
-}
-
-interface UnbundledModule extends Pick<BundledModule, 'file' | 'packages'> {
-  readonly problems: readonly Problem[];
+  readonly failures: readonly (Pick<BundledModule, 'file' | 'packages'> & { readonly problems: readonly Problem[] })[];
 }
 
 interface BundledModule {

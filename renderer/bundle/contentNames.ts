@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
-interface NamedScript {
-  readonly path: string;
-  readonly text: string;
-}
-
 /**
  * Maps each bundled script's name to a name that depends only on contents. esbuild's own hashes also depend on the paths of sources, so a
  * site's bytes would change with the folder of the gqldocs installation.
  * Scripts import each other, in cycles, too. So each script has a first hash, of its text without the others' hashes. Its name is a hash of
  * its text with the first hashes of its imports, and of the first hashes of everything that these import.
  */
-export function contentNames(scripts: readonly NamedScript[]): ReadonlyMap<string, string> {
+export function contentNames(scripts: readonly { readonly path: string; readonly text: string }[]): ReadonlyMap<string, string> {
   const names = scripts.map(({ path }) => basename(path));
   const plain = (name: string): string => name.replace(hashInName, '');
   const first = new Map(scripts.map(({ path, text }) => [basename(path), hashOf(plain(basename(path)), rename(text, names, plain))]));

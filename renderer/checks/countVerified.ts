@@ -5,12 +5,8 @@ import type { SampleNames } from '../model/sample.ts';
 import { sampleKey } from '../plan/links/sampleIndex.ts';
 import { checkedDocuments, type UnknownExportsRequest } from './unknownExports.ts';
 
-interface VerifiedRequest extends UnknownExportsRequest {
-  readonly pages: readonly PageFacts[];
-}
-
 /** What the checks of a build have looked up: links of texts and code, and blocks of code that import a documented package. */
-export function countVerified({ pages, ...request }: VerifiedRequest): Verified {
+export function countVerified({ pages, ...request }: UnknownExportsRequest & { readonly pages: readonly PageFacts[] }): Verified {
   const links = pages.flatMap((page) => page.links);
   return {
     links: links.length,

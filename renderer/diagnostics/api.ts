@@ -179,14 +179,8 @@ function tooDeep(slug: string): Problem {
   });
 }
 
-interface LongInheritance {
-  readonly name: string;
-  readonly most: number;
-  readonly place: Place;
-}
-
 /** A class with so many classes above it that inherited members would need too much time and memory. */
-export function inheritsTooMuch({ name, most, place }: LongInheritance): Problem {
+export function inheritsTooMuch({ name, most, place }: { readonly name: string; readonly most: number; readonly place: Place }): Problem {
   return createProblem('api/extract', {
     message: `\`${name}\` inherits through more than ${most} classes or interfaces, so the package is missing from the site.`,
     hint: 'Shorten the chain, or document fewer entry points with `entryPoints`.',

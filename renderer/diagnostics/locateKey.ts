@@ -12,7 +12,7 @@ import { positionAt } from './positionAt.ts';
  *
  * The compiler is only loaded here, when there is something to report.
  */
-export function locateKey(request: LocateRequest): Spot | undefined {
+export function locateKey(request: LocateRequest): { readonly line: number; readonly column: number } | undefined {
   const compiler: typeof ts = createRequire(import.meta.url)('typescript');
   const file = compiler.createSourceFile(request.file, request.source, compiler.ScriptTarget.Latest, true);
   const scope: Scope = { compiler, file };
@@ -29,11 +29,6 @@ interface LocateRequest {
   readonly path: KeyPath;
   /** Whether the last key itself is meant, or its value. */
   readonly at: 'key' | 'value';
-}
-
-interface Spot {
-  readonly line: number;
-  readonly column: number;
 }
 
 interface Scope {

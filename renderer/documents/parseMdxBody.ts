@@ -46,14 +46,10 @@ export async function parseMdxBody(text: string, context: DocumentContext): Prom
   }
 }
 
-interface SyntaxFailure {
-  readonly reason: string;
-  readonly line: number | undefined;
-  readonly column: number | undefined;
-}
-
 /** The error of the compiler for an author's mistake; any other error is a bug. Some messages contain the place only as text. */
-function syntaxFailure(error: unknown): SyntaxFailure | undefined {
+function syntaxFailure(
+  error: unknown,
+): { readonly reason: string; readonly line: number | undefined; readonly column: number | undefined } | undefined {
   if (!(error instanceof Error) || !('reason' in error) || typeof error.reason !== 'string') return undefined;
   const [, line, column] = /\((\d+):(\d+)-/.exec(error.reason) ?? [];
   return {

@@ -7,11 +7,6 @@ import type { Document } from '../model/document.ts';
 import type { Example } from '../model/example.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 
-interface ExamplesRequest {
-  readonly package: ApiPackage;
-  readonly sourceOf: SourceOf;
-}
-
 export interface FoundExamples {
   /** In the order of the model, each once. */
   readonly examples: readonly Example[];
@@ -27,7 +22,7 @@ export interface FoundExamples {
  * A block of `@example` runs if it imports the package or has an assertion; a block of a README runs if it does both. A block without imports
  * can use the exports of its symbol's module. `no-run` after the language skips a block.
  */
-export function findExamples({ package: pkg, sourceOf }: ExamplesRequest): FoundExamples {
+export function findExamples({ package: pkg, sourceOf }: { readonly package: ApiPackage; readonly sourceOf: SourceOf }): FoundExamples {
   const found = new Map<string, Example | undefined>();
   const add = (example: Example, isRun: boolean): void => {
     const { file, line } = example.place;

@@ -9,11 +9,6 @@ export interface MemorySink extends Sink {
   readonly hashes: () => ReadonlyMap<string, string>;
 }
 
-interface Output {
-  readonly files: Map<string, OutputFile['contents']>;
-  readonly hashes: Map<string, string>;
-}
-
 /** Keeps the output in memory. */
 export function createMemorySink(): MemorySink {
   let written = noOutput();
@@ -50,6 +45,6 @@ export function createMemorySink(): MemorySink {
   };
 }
 
-function noOutput(): Output {
+function noOutput(): { readonly files: Map<string, OutputFile['contents']>; readonly hashes: Map<string, string> } {
   return { files: new Map(), hashes: new Map() };
 }

@@ -24,12 +24,7 @@ export function readTsconfigErrors(info: PackageInfo, tsconfig: string | undefin
   return [path, ...referenced.map((one) => one.path)].flatMap((one) => errorsOf(one, { info, isInstalled })).concat(lost);
 }
 
-interface ErrorsRequest {
-  readonly info: PackageInfo;
-  readonly isInstalled: boolean;
-}
-
-function errorsOf(path: string, { info, isInstalled }: ErrorsRequest): readonly Problem[] {
+function errorsOf(path: string, { info, isInstalled }: { readonly info: PackageInfo; readonly isInstalled: boolean }): readonly Problem[] {
   const { error } = ts.readConfigFile(path, regularSystem.readFile);
   const main = parseTsconfig(path);
   // Which files belong to the project isn't asked for, so nothing is searched for them.

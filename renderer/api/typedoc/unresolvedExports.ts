@@ -25,12 +25,7 @@ export function convertUnresolvedExports(modules: readonly OpenModule[]): void {
   }
 }
 
-interface Untyped {
-  readonly exported: ts.Symbol;
-  readonly alias: ts.Symbol;
-}
-
-function untypedOf(exported: ts.Symbol, { checker }: OpenModule): readonly Untyped[] {
+function untypedOf(exported: ts.Symbol, { checker }: OpenModule): readonly { readonly exported: ts.Symbol; readonly alias: ts.Symbol }[] {
   const alias = untypedAlias(exported, checker);
   return alias === undefined ? [] : [{ exported, alias }];
 }

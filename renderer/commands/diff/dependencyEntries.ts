@@ -6,13 +6,8 @@ import type { DiffEntry } from '../../release/diffEntry.ts';
 import { isExternal, splitExternal } from '../../release/renderDeclarations.ts';
 import type { Release } from '../../release/take/readRelease.ts';
 
-interface ReleasePair {
-  readonly old: Release;
-  readonly new: Release;
-}
-
 /** Entries for dependencies that a package re-exports in another version. Their API is part of the package's. */
-export function dependencyEntries({ old, new: next }: ReleasePair): readonly DiffEntry[] {
+export function dependencyEntries({ old, new: next }: { readonly old: Release; readonly new: Release }): readonly DiffEntry[] {
   const after = reexported(next.snapshot);
   return reexported(old.snapshot).flatMap((name): readonly DiffEntry[] => {
     const [was, is] = [old.ranges?.[name], next.ranges?.[name]];

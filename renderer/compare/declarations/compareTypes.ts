@@ -42,12 +42,8 @@ function hasMembers(parts: readonly SnapshotDeclaration[]): boolean {
   return parts.some((one) => one.kind === 'class' || one.kind === 'interface' || (one.kind === 'type' && factsOf(one).isObject));
 }
 
-interface FormRequest extends Parts {
-  readonly positions: ReadonlySet<Position>;
-}
-
 /** Differences between a class, an interface and an alias that have the same members. */
-function formDifferences({ before, after, positions }: FormRequest): readonly Difference[] {
+function formDifferences({ before, after, positions }: Parts & { readonly positions: ReadonlySet<Position> }): readonly Difference[] {
   const about = { rule: 'kind', position: 'receive' } as const;
   if (hasKind(before, 'interface') && hasKind(after, 'type'))
     return [suspected({ reason: 'is no longer an interface: declarations cannot be merged with it', ...about })];

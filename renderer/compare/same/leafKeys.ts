@@ -13,12 +13,7 @@ export interface LeafKeys {
   readonly ofSymbol: (symbol: ts.Symbol | undefined) => string;
 }
 
-interface LeafKeysRequest {
-  readonly checker: ts.TypeChecker;
-  readonly names: Names;
-}
-
-export function createLeafKeys({ checker, names }: LeafKeysRequest): LeafKeys {
+export function createLeafKeys({ checker, names }: { readonly checker: ts.TypeChecker; readonly names: Names }): LeafKeys {
   const foreign = new Map<ts.Symbol, number>();
 
   const ofType = (type: ts.Type): string | undefined => {

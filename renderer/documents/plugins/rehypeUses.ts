@@ -24,12 +24,7 @@ export function rehypeUses({ uses, samples, input: { source } }: DocumentContext
   };
 }
 
-interface SourceText {
-  readonly rows: readonly string[];
-  readonly source: string;
-}
-
-function useOf(node: Element, { rows, source }: SourceText): DocumentUse | undefined {
+function useOf(node: Element, { rows, source }: { readonly rows: readonly string[]; readonly source: string }): DocumentUse | undefined {
   const { place, name, sample } = node.data ?? {};
   if (sample !== undefined) {
     const { code, language, isSkipped } = sample;

@@ -61,13 +61,8 @@ export function releaseTask(threads?: {
   });
 }
 
-interface NotedFiles {
-  readonly read: Reader;
-  readonly files: readonly string[];
-}
-
 /** Records a tarball, or the files of a package. An installed package changes with its `package.json`. */
-function noteFiles(path: string, { read, files }: NotedFiles): void {
+function noteFiles(path: string, { read, files }: { readonly read: Reader; readonly files: readonly string[] }): void {
   const isFile = read.kindOf(path) === 'file';
   read.note(isFile ? [path] : [resolve(path, 'package.json'), ...environmentFiles(path)]);
   if (isFile || isInstalled(path)) return;

@@ -130,13 +130,8 @@ function exportedNames(bare: string): readonly { readonly name: string }[] {
   return [...bare.matchAll(/^export\s+(?:const|let|function|class)\s+([A-Za-z_$][\w$]*)/gm)].map(([, name = '']) => ({ name }));
 }
 
-interface Used {
-  readonly name: string;
-  readonly position: number;
-}
-
 /** Names of components that elements have, each once. */
-function usedComponents(bare: string): readonly Used[] {
+function usedComponents(bare: string): readonly { readonly name: string; readonly position: number }[] {
   const found = new Map<string, number>();
   for (const match of bare.matchAll(/(?<![\w$])<([A-Z][\w$]*)(?:\.[\w$]+)*(?=[\s/>])/g)) {
     const [, name = ''] = match;

@@ -98,12 +98,7 @@ function plainKeepingHtml(address: string): string {
   return address.endsWith('.html') ? posix.resolve('/', address) : plainAddress(address);
 }
 
-interface FreePathRequest {
-  readonly isMdx: boolean;
-  readonly takenPaths: ReadonlySet<string>;
-}
-
-function freePath(path: string, { isMdx, takenPaths }: FreePathRequest): string {
+function freePath(path: string, { isMdx, takenPaths }: { readonly isMdx: boolean; readonly takenPaths: ReadonlySet<string> }): string {
   const bare = path.replace(/\.\w+$/, '');
   const wanted = `${bare}${isMdx || path.endsWith('.mdx') ? '.mdx' : '.md'}`;
   for (let number = 2; number < 1000; number += 1) {

@@ -41,12 +41,7 @@ const laxChecks = [
 /** Problems of components, which may miss those of the former site. */
 const componentChecks = ['page/render', 'bundle/failed'] as const;
 
-export interface MadeConfig {
-  readonly config: UserConfig;
-  readonly notes: readonly Note[];
-}
-
-export function makeConfig(request: ConfigRequest): MadeConfig {
+export function makeConfig(request: ConfigRequest): { readonly config: UserConfig; readonly notes: readonly Note[] } {
   const { draft, plan, menus, redirects, targets, hasStatics } = request;
   const notes: Note[] = [];
   const file = (name: string | undefined, subject: string, to: string): string | undefined => {

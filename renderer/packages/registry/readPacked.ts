@@ -68,15 +68,10 @@ async function hashOfFile(file: string, algorithm: string): Promise<string | und
   }
 }
 
-interface Check {
-  readonly algorithm: string;
-  readonly hex: string;
-}
-
 const algorithms = ['sha512', 'sha384', 'sha256', 'sha1'];
 
 /** The strongest hash of several. */
-function checkOf(integrity: string): Check | undefined {
+function checkOf(integrity: string): { readonly algorithm: string; readonly hex: string } | undefined {
   const all = integrity.split(/\s+/);
   const found = algorithms.flatMap((algorithm) => {
     const written = all.find((one) => one.startsWith(`${algorithm}-`));

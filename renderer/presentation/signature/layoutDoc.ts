@@ -98,12 +98,7 @@ function addFlat(line: Line, doc: Doc): void {
   else if (doc.kind !== 'if-broken') addFlat(line, doc.content);
 }
 
-interface FitRequest {
-  readonly after: readonly Command[];
-  readonly room: number;
-}
-
-function fits(doc: Doc, { after, room }: FitRequest): boolean {
+function fits(doc: Doc, { after, room }: { readonly after: readonly Command[]; readonly room: number }): boolean {
   const ruler: Ruler = { room, isAfter: false };
   let goesOn = takeFlat(doc, ruler);
   ruler.isAfter = true;

@@ -53,19 +53,13 @@ export function placeExports(request: PlacesRequest): AddressOf {
   return (scope, one) => addressIn(scope, one, known);
 }
 
-interface ExportOfEntry {
-  readonly entry: EntryModule;
-  readonly one: ExportedName;
-  readonly group: DeclarationGroup | undefined;
-}
-
 interface KnownPlaces extends PlacesRequest {
   /** The documented entry points, in the order of the preference. */
   readonly entries: readonly EntryModule[];
   /** Exports of each entry point, the default export last. */
   readonly exportsOf: ReadonlyMap<EntryModule | undefined, readonly ExportedName[]>;
   /** Those of `entries`. */
-  readonly exported: readonly ExportOfEntry[];
+  readonly exported: readonly { readonly entry: EntryModule; readonly one: ExportedName; readonly group: DeclarationGroup | undefined }[];
   readonly places: Map<ts.Symbol, Place>;
 }
 

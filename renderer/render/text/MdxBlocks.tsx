@@ -104,12 +104,8 @@ export function MdxGroup({ children }: ChildrenProps) {
   return <>{children}</>;
 }
 
-interface CodeProps extends ChildrenProps {
-  readonly code?: ReactNode;
-}
-
 /** Code that an expression gives, so that it has no colors. Literal code is a fence: see `remarkJsxForms`. */
-export function MdxCode({ code, children }: CodeProps) {
+export function MdxCode({ code, children }: ChildrenProps & { readonly code?: ReactNode }) {
   return (
     <pre>
       <code>{code ?? children}</code>

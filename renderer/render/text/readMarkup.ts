@@ -15,7 +15,7 @@ interface ReadMarkup {
  * are found by name and by type), labels of folds, lists that repeat other pages.
  */
 export function readMarkup(html: string): ReadMarkup {
-  const sections: Section[] = [{ anchor: '', heading: '', text: '' }];
+  const sections: { readonly anchor: string; heading: string; text: string }[] = [{ anchor: '', heading: '', text: '' }];
   const anchors = new Set<string>();
   let depth = 0;
   // Depths of a heading that began a section, of an element that is left out, and of the last fold, while the parser is in them.
@@ -55,12 +55,6 @@ export function readMarkup(html: string): ReadMarkup {
   );
   parser.end(html);
   return { sections: sections.map(({ anchor, heading, text }) => ({ anchor, heading: oneLine(heading), text: oneLine(text) })), anchors };
-}
-
-interface Section {
-  readonly anchor: string;
-  heading: string;
-  text: string;
 }
 
 /** Parts of a symbol on its module's page are two levels deeper than on a page of its own; only these ids have a slash. */

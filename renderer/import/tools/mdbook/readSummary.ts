@@ -9,11 +9,6 @@ export interface Summary {
   readonly chapters: ReadonlySet<string>;
 }
 
-interface OpenEntry {
-  readonly indent: number;
-  readonly entry: MenuEntry & { readonly items: MenuEntry[] };
-}
-
 /** A chapter in a list, or on a line of its own before and after the lists. */
 const chapterLine = /^([ \t]*)(?:[-*+][ \t]+)?\[((?:\\.|[^\]\\])*)\]\(\s*<?([^)>]*?)>?\s*\)[ \t]*$/;
 
@@ -23,7 +18,7 @@ export function readSummary(files: ProjectFiles, file: string): Summary {
   const entries: MenuEntry[] = [];
   const chapters = new Set<string>();
   let list = entries;
-  let open: OpenEntry[] = [];
+  let open: { readonly indent: number; readonly entry: MenuEntry & { readonly items: MenuEntry[] } }[] = [];
   for (const [index, line] of (files.text(file) ?? '')
     .replace(/<!--[\s\S]*?-->/g, blank)
     .split(/\r?\n/)

@@ -22,13 +22,8 @@ export function createRewrite(rewrites: Value | undefined): (path: string) => st
   };
 }
 
-interface Rule {
-  readonly pattern: RegExp;
-  readonly names: readonly string[];
-}
-
 /** `:name` is a part of a path, `:name*` several, `(.*)` and `*` anything. Other expressions are not known. */
-function compile(from: string): Rule | undefined {
+function compile(from: string): { readonly pattern: RegExp; readonly names: readonly string[] } | undefined {
   if (from.length > longest) return undefined;
   const names: string[] = [];
   const source = [...from.matchAll(/:(\w+)(\([^)]*\))?([*+?]?)|\(\.\*\)|[^:(]+|[:(]/g)].map(([part, name, , many]) => {
