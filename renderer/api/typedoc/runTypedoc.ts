@@ -22,6 +22,7 @@ import { type ExportComments, takeExportComments } from './exportComments.ts';
 import { findFunctionVariables } from './functionVariables.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { takeInheritDoc } from './inheritDoc.ts';
+import { keepLinkTexts } from './keepLinkTexts.ts';
 import { hideAccessors, keepAliases, keepOverloads } from './keepOverloads.ts';
 import {
   dropCopiedComments,
@@ -38,7 +39,6 @@ import { findOpenTypes } from './openTypes.ts';
 import { keepParameterParts } from './parameterParts.ts';
 import { patchChecker } from './patchChecker.ts';
 import { placeSymbols } from './placeSymbols.ts';
-import { resolveLinksOnly } from './resolveLinksOnly.ts';
 import { convertPrototypes, keepExportComments } from './scriptMembers.ts';
 import { skipDeclaredModules } from './skipDeclaredModules.ts';
 import { hideTypeTwins } from './typeTwins.ts';
@@ -92,7 +92,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
   skipDeclaredModules(app);
   guardIncludes({ app, folder, onRead });
   takeInheritDoc(app);
-  resolveLinksOnly(app);
+  keepLinkTexts(app);
   const signatureNodes = new Map<SignatureReflection, ts.Declaration>();
   app.converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, signature, node) => {
     if (node !== undefined) signatureNodes.set(signature, node);
