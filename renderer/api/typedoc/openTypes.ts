@@ -1,7 +1,7 @@
 import { type Context, type DeclarationReflection, makeRecursiveVisitor, type Reflection, ReflectionKind, ReflectionType } from 'typedoc';
 import ts from 'typescript';
-import { convertObject } from './convertObject.ts';
 import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
+import { convertObject } from './patchTypedoc.ts';
 import { propertyHomes } from './propertyHomes.ts';
 import { memberOwners, symbolsWithin } from './symbolIds.ts';
 

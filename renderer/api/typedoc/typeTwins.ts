@@ -28,19 +28,3 @@ export function typeTwins(exports: readonly ts.Symbol[], checker: ts.TypeChecker
 export function isTypeOnly({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some((one) => ts.isExportSpecifier(one) && ts.isTypeOnlyImportOrExportDeclaration(one));
 }
-
-/**
- * Hides type-only exports from TypeDoc where the module exports their symbols as values, too. TypeDoc takes the first export of a symbol for all
- * of it, and a class that is exported as a type for an interface. Returns what makes them visible again.
- */
-export function hideTypeTwins(checker: ts.TypeChecker): () => void {
-  const { getExportsOfModule } = checker;
-  checker.getExportsOfModule = (module) => {
-    const exports = getExportsOfModule(module);
-    const twins = typeTwins(exports, checker);
-    return twins.size === 0 ? exports : exports.filter((one) => !twins.has(one));
-  };
-  return () => {
-    checker.getExportsOfModule = getExportsOfModule;
-  };
-}

@@ -1,0 +1,114 @@
+import type { Application, Context, DeclarationReflection } from 'typedoc';
+import ts from 'typescript';
+import { isScriptFile } from '../entry/ownScripts.ts';
+import { typeTwins } from './typeTwins.ts';
+
+/*
+ * Methods of the compiler and of TypeDoc that are replaced, as far as no event or option of TypeDoc does the same. The test of this file fails
+ * when TypeDoc no longer needs one. `keepWrittenTypes` replaces `converter.convertType`, too.
+ */
+
+/** Keeps the compiler from giving TypeDoc what it cannot convert. */
+export function patchChecker(checker: ts.TypeChecker): void {
+  skipConditionalNodes(checker);
+  skipScriptAliases(checker);
+}
+
+/**
+ * Keeps the compiler from writing out conditional types. For each type, TypeDoc asks the checker for a node and looks at the node's kind.
+ * It reads the parts of a conditional type from the type itself, so any conditional node is enough. Writing out nested conditional types
+ * (schemas computed by types) can take minutes and exceed the memory.
+ */
+function skipConditionalNodes(checker: ts.TypeChecker): void {
+  const typeToTypeNode = checker.typeToTypeNode.bind(checker);
+  const any = ts.factory.createKeywordTypeNode(ts.SyntaxKind.AnyKeyword);
+  const conditional = ts.factory.createConditionalTypeNode(any, any, any, any);
+  const isConditional = ({ flags, aliasSymbol }: ts.Type): boolean => (flags & ts.TypeFlags.Conditional) !== 0 && aliasSymbol === undefined;
+  checker.typeToTypeNode = (type, ...rest) => (isConditional(type) ? conditional : typeToTypeNode(type, ...rest));
+}
+
+/**
+ * Keeps TypeDoc from converting exports of a CommonJS script twice. If a script is a function (`module.exports = create`), a re-export
+ * (`exports.proto = require('./proto')`) is an export of the script and a property of the function, and TypeDoc fails at the second one.
+ */
+function skipScriptAliases(checker: ts.TypeChecker): void {
+  const getPropertiesOfType = checker.getPropertiesOfType.bind(checker);
+  checker.getPropertiesOfType = (type) => {
+    const all = getPropertiesOfType(type);
+    return isScriptFunction(type.symbol) ? all.filter((property) => !isScript(property, checker)) : all;
+  };
+}
+
+function isScript(property: ts.Symbol, checker: ts.TypeChecker): boolean {
+  if ((property.flags & ts.SymbolFlags.Alias) === 0) return false;
+  return checker.getAliasedSymbol(property).declarations?.some(ts.isSourceFile) === true;
+}
+
+function isScriptFunction(symbol: ts.Symbol | undefined): boolean {
+  const declaration = symbol?.valueDeclaration;
+  return declaration !== undefined && ts.isFunctionLike(declaration) && isScriptFile(declaration.getSourceFile().fileName);
+}
+
+/**
+ * Hides type-only exports from TypeDoc where the module exports their symbols as values, too. TypeDoc takes the first export of a symbol for all
+ * of it, and a class that is exported as a type for an interface. Returns what makes them visible again.
+ */
+export function hideTypeTwins(checker: ts.TypeChecker): () => void {
+  const { getExportsOfModule } = checker;
+  checker.getExportsOfModule = (module) => {
+    const exports = getExportsOfModule(module);
+    const twins = typeTwins(exports, checker);
+    return twins.size === 0 ? exports : exports.filter((one) => !twins.has(one));
+  };
+  return () => {
+    checker.getExportsOfModule = getExportsOfModule;
+  };
+}
+
+/**
+ * Keeps TypeDoc from documenting the modules that a script declares (`declare module 'tool/extra'`, `declare module '*.css'`) as namespaces
+ * of the script, since users cannot access them as members. Declared modules that can be imported are entry points of their own. A module
+ * that is exported again (`export * as fs from 'fs'`) belongs to the symbol that exports it, and stays.
+ */
+export function skipDeclaredModules({ converter }: Application): void {
+  const convertSymbol = converter.convertSymbol.bind(converter);
+  converter.convertSymbol = (context, symbol, exportSymbol) => {
+    if (exportSymbol === undefined && isDeclaredModule(symbol)) return;
+    convertSymbol(context, symbol, exportSymbol);
+  };
+}
+
+function isDeclaredModule({ declarations = [] }: ts.Symbol): boolean {
+  return declarations.length > 0 && declarations.every((one) => ts.isModuleDeclaration(one) && ts.isStringLiteral(one.name));
+}
+
+interface ObjectRequest {
+  /** With an active program, within the reflection that gets the object type. */
+  readonly context: Context;
+  readonly checker: ts.TypeChecker;
+  readonly type: ts.Type;
+  /** Those of the type that are converted. */
+  readonly properties: readonly ts.Symbol[];
+}
+
+/**
+ * Converts any type with properties as if it were written as an object literal. TypeDoc chooses by the compiler's node for the type, and asks
+ * the compiler for its properties, so both answers are replaced: the first only once, since the type may mention itself.
+ */
+export function convertObject({ context, checker, type, properties }: ObjectRequest): DeclarationReflection | undefined {
+  const { typeToTypeNode, getPropertiesOfType } = checker;
+  let isFirst = true;
+  checker.typeToTypeNode = (one, ...rest) => {
+    if (one !== type || !isFirst) return typeToTypeNode(one, ...rest);
+    isFirst = false;
+    return ts.factory.createTypeLiteralNode([]);
+  };
+  checker.getPropertiesOfType = (one) => (one === type ? [...properties] : getPropertiesOfType(one));
+  try {
+    const converted = context.converter.convertType(context, type);
+    return converted.type === 'reflection' ? converted.declaration : undefined;
+  } finally {
+    checker.typeToTypeNode = typeToTypeNode;
+    checker.getPropertiesOfType = getPropertiesOfType;
+  }
+}
