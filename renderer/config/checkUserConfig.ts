@@ -10,13 +10,17 @@ import { type UserConfig, userConfigSchema } from './userConfig.ts';
 /**
  * Validates the object that a config file exports. Each issue becomes a problem with the key path, the place in the file and
  * the nearest valid name. `checkConfig` checks options that depend on each other. The value is the config without what is wrong, if that is one.
+ *
+ * @param part key whose issues are reported. Default: all are
  */
-export function checkUserConfig(exported: unknown, locate: Locate): Found<UserConfig | undefined> {
+export function checkUserConfig(exported: unknown, locate: Locate, part?: keyof UserConfig): Found<UserConfig | undefined> {
   const { value, faults } = copyData(exported);
   if (faults.length > 0) return { value: undefined, problems: faults.map((fault) => describeFault(fault, locate)) };
   if (v.is(userConfigSchema, value)) return { value, problems: [] };
   const { issues = [] } = v.safeParse(userConfigSchema, value);
-  return { value: withoutFaults(value, issues.map(keyPathOf)), problems: issues.map((issue) => describeIssue(issue, locate)) };
+  // An unknown key may be a longer spelling.
+  const asked = issues.filter((issue) => String(keyPathOf(issue)[0]).startsWith(part ?? ''));
+  return { value: withoutFaults(value, issues.map(keyPathOf)), problems: asked.map((issue) => describeIssue(issue, locate)) };
 }
 
 /** Keys that say what the site consists of. */

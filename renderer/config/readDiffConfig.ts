@@ -27,7 +27,7 @@ export async function readDiffConfig(cwd: string): Promise<Found<DiffConfig>> {
   if (file === undefined) return { value: none, problems: problems.filter(({ code }) => code !== 'config/missing') };
   const irregular = irregularFiles(cwd, file);
   if (irregular.length > 0) return { value: none, problems: irregular };
-  const written = await readUserConfig(file, openSession({ name: cwd }).run);
+  const written = await readUserConfig(file, openSession({ name: cwd }).run, 'diff');
   if (written.value === undefined) return { value: none, problems: written.problems };
   const { user, locate } = written.value;
   const named = (user.api?.packages ?? []).flatMap(({ path, tsconfig }, index) =>
@@ -38,7 +38,7 @@ export async function readDiffConfig(cwd: string): Promise<Found<DiffConfig>> {
     value: { tsconfigs: new Map(named.map((one) => [one.folder, one.file])), policy: user.diff?.policy },
     problems: [
       // Other parts of the config are for builds.
-      ...written.problems.filter(({ message }) => message.includes('`diff')),
+      ...written.problems,
       ...missing.map(({ tsconfig, index }) =>
         configInvalid({
           message: `\`api.packages[${index}].tsconfig\` is \`${tsconfig}\`, which is not a file.`,

@@ -19,15 +19,23 @@ export interface WrittenConfig {
   readonly files: readonly string[];
 }
 
-/** Bundles and evaluates a config file, and validates its export. */
-export async function readUserConfig(path: string, run: Session['run']): Promise<Found<WrittenConfig | undefined>> {
+/**
+ * Bundles and evaluates a config file, and validates its export.
+ *
+ * @param part key whose issues are reported. Default: all are
+ */
+export async function readUserConfig(
+  path: string,
+  run: Session['run'],
+  part?: keyof UserConfig,
+): Promise<Found<WrittenConfig | undefined>> {
   const file = basename(path);
   const bundle = await run(bundleConfigTask, path);
   if (bundle.value === undefined) return { value: undefined, problems: bundle.problems };
   const exported = await runConfig(bundle.value, file);
   if (exported.problems.length > 0) return { value: undefined, problems: exported.problems };
   const locate = createLocate({ file, source: await readFile(path, 'utf8') });
-  const { value: user, problems } = checkUserConfig(exported.value, locate);
+  const { value: user, problems } = checkUserConfig(exported.value, locate, part);
   return { value: user && { user, locate, files: bundle.value.files }, problems };
 }
 

@@ -57,7 +57,7 @@ function resolveCode({ links, from, reference }: ResolveRequest): Resolution {
 function goneProblem({ links, from, reference: { target, place } }: ResolveRequest): Problem | undefined {
   const gone = versionOf({ links, from }) === '' ? links.gone(target) : undefined;
   const name = target.replace(/\(\)$/, '');
-  return gone === undefined ? undefined : unknownName({ name, gone, place, closest: links.nearest('symbols', name) });
+  return gone === undefined ? undefined : unknownName({ name, gone, place, closest: nearestName(links, name) });
 }
 
 /** The meaning of a name on a page. On a page of one of several versions, that version is searched first. */

@@ -17,7 +17,7 @@ async function read(config: string) {
 it('reads the policy of a config file', async () => {
   expect((await read("{ title: 'Site', diff: { policy: 'strict' } }")).value.policy).toBe('strict');
   expect((await read("{ title: 'Site' }")).value.policy).toBeUndefined();
-  const wrong = await read("{ title: 'Site', diff: { policy: 'severe' } }");
+  const wrong = await read("{ title: 'Site', search: 'for `diff`', diff: { policy: 'severe' } }");
   expect(wrong.value.policy).toBeUndefined();
   expect(wrong.problems.map(({ code }) => code)).toEqual(['config/invalid']);
 });
