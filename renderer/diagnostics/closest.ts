@@ -45,65 +45,38 @@ function normalize(name: string): string {
   return name.toLowerCase().replace(/[_\s]/g, '-');
 }
 
-/** Numbers of characters by their last bits. New lists for each comparison would cost more than the comparison. */
-const counts = new Int32Array(32);
-
-/** Rows of the table, for texts of up to so many characters. */
-let rows = rowsFor(64);
-
-function rowsFor(length: number): readonly [Uint32Array, Uint32Array, Uint32Array] {
-  return [new Uint32Array(length + 2), new Uint32Array(length + 2), new Uint32Array(length + 2)];
-}
-
-/** Insertions, deletions, substitutions and swaps of neighbors between two texts; at least `limit + 1` once that is exceeded. */
+/** Insertions, deletions, substitutions and swaps of neighbors between two texts; more than the limit for texts that differ in more letters. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || lettersApart(a, b) > limit) return limit + 1;
-  if (rows[0].length < b.length + 2) rows = rowsFor(2 * b.length);
-  // Cells that are further than this from the diagonal are more than the limit, so they are left out.
-  const reach = Math.min(limit, Math.max(a.length, b.length));
-  let [beforeLast, last, current] = rows;
-  for (let column = 0; column <= b.length; column++) last[column] = column;
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= a.length; row++) {
-    const first = Math.max(1, row - reach);
-    const end = Math.min(b.length, row + reach);
-    const letter = a.charCodeAt(row - 1);
-    const letterBefore = a.charCodeAt(row - 2);
-    let left = first === 1 ? row : reach + 1;
-    let least = left;
-    current[first - 1] = left;
-    for (let column = first; column <= end; column++) {
-      const other = b.charCodeAt(column - 1);
-      left = Math.min(at(last, column - 1) + (letter === other ? 0 : 1), at(last, column) + 1, left + 1);
-      if (letterBefore === other && letter === b.charCodeAt(column - 2)) left = Math.min(left, at(beforeLast, column - 2) + 1);
-      current[column] = left;
-      least = Math.min(least, left);
+    const current = [row];
+    rows.push(current);
+    for (let column = 1; column <= b.length; column++) {
+      const cost = Math.min(
+        at(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]),
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+      );
+      const isSwap = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(isSwap ? Math.min(cost, at(row - 2, column - 2) + 1) : cost);
     }
-    current[end + 1] = reach + 1;
-    if (least > limit) return limit + 1;
-    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return at(last, b.length);
+  return at(a.length, b.length);
 }
 
-/** Each character that only one of two texts has takes a slip of its own: no distance is smaller. */
+/** Numbers of characters by their last bits. */
+const counts = new Int32Array(32);
+
+/** Each character that only one of two texts has takes a slip of its own: no distance is smaller. Most pairs of names need no table then. */
 function lettersApart(a: string, b: string): number {
   counts.fill(0);
   for (let index = 0; index < a.length; index++) add(a.charCodeAt(index) & 31, 1);
   for (let index = 0; index < b.length; index++) add(b.charCodeAt(index) & 31, -1);
-  let more = 0;
-  let less = 0;
-  for (let index = 0; index < counts.length; index++) {
-    const count = counts[index] ?? 0;
-    if (count > 0) more += count;
-    else less -= count;
-  }
-  return Math.max(more, less);
+  return (counts.reduce((total, count) => total + Math.abs(count), 0) + Math.abs(a.length - b.length)) / 2;
 }
 
 function add(index: number, count: number): void {
   counts[index] = (counts[index] ?? 0) + count;
-}
-
-function at(row: Uint32Array, column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
 }

@@ -91,54 +91,19 @@ function from<Name extends keyof SiteFacts, Answer>(
 
 /** Those in addition to the questions to the link space. */
 const queries: { readonly [Name in Exclude<keyof Site, keyof Links>]: Query<Site[Name]> } = {
-  title: from(
-    ['titles'],
-    ({ titles }) =>
-      (href) =>
-        titles.get(href),
-  ),
+  title: from(['titles'], (facts) => (href) => facts.titles.get(href)),
   menu: from(['sidebars', 'settings'], (facts) => createMenus(facts, facts.settings)),
-  reading: from(
-    ['reading'],
-    ({ reading }) =>
-      (href) =>
-        reading.get(href),
-  ),
-  usedBy: from(
-    ['backlinks'],
-    ({ backlinks }) =>
-      (id) =>
-        backlinks.get(id),
-  ),
-  fieldCount: from(
-    ['fieldCounts'],
-    ({ fieldCounts }) =>
-      (id) =>
-        fieldCounts.get(id) ?? 0,
-  ),
-  unexported: from(
-    ['unexported'],
-    ({ unexported }) =>
-      (slug, id) =>
-        unexported.get(slug)?.get(id),
-  ),
+  reading: from(['reading'], (facts) => (href) => facts.reading.get(href)),
+  usedBy: from(['backlinks'], (facts) => (id) => facts.backlinks.get(id)),
+  fieldCount: from(['fieldCounts'], (facts) => (id) => facts.fieldCounts.get(id) ?? 0),
+  unexported: from(['unexported'], (facts) => (slug, id) => facts.unexported.get(slug)?.get(id)),
   versions: from(['settings', 'links', 'packages', 'counterparts', 'replacements'], ({ links, ...facts }) => {
     const request = { ...facts, links: createLinks(links) };
     return (slug, name, href, symbol) => versionLinks({ ...request, page: { slug, name, href, symbol } });
   }),
-  sample: from(
-    ['samples'],
-    ({ samples }) =>
-      (of, key) =>
-        samples[of].get(key),
-  ),
+  sample: from(['samples'], (facts) => (of, key) => facts.samples[of].get(key)),
   entryLinks: from(['entryLinks'], (facts) => () => facts.entryLinks),
-  sidebarItems: from(
-    ['sidebars'],
-    ({ sidebars }) =>
-      (sidebar) =>
-        sidebars.get(sidebar)?.items ?? [],
-  ),
+  sidebarItems: from(['sidebars'], (facts) => (id) => facts.sidebars.get(id)?.items ?? []),
 };
 
 /** The names of the facts that the answers to a query follow from. */
