@@ -23,7 +23,8 @@ export function goneAddresses(request: GoneAddressesRequest): readonly Problem[]
   const place = locate(['addresses']);
   const before = namedAddresses(published);
   if (published.project !== config.title && before.length > 0 && !before.some(({ address }) => site.has(address))) {
-    return [foreignInventory({ published, title: config.title, place })];
+    const message = `The published inventory is of another site: it has the title "${published.project}", and none of its addresses is on "${config.title}".`;
+    return [inventoryUnusable({ message, hint: 'Take `objects.json` of the published site.', place })];
   }
   const isKept = createIsKept(request);
   const gone = new Map(before.filter(({ address }) => !isKept(address)).map((one) => [one.address, one]));
@@ -60,20 +61,4 @@ function createIsKept({ config, site }: Pick<GoneAddressesRequest, 'config' | 's
     if (found.kind === 'loop' || isExternal(found.address)) return true;
     return found.address !== address && (site.has(found.address) || !site.hasPage(parseAddress(found.address).page));
   };
-}
-
-function foreignInventory({
-  published,
-  title,
-  place,
-}: {
-  readonly published: Inventory;
-  readonly title: string;
-  readonly place: Problem['place'];
-}): Problem {
-  return inventoryUnusable({
-    message: `The published inventory is of another site: it has the title "${published.project}", and none of its addresses is on "${title}".`,
-    hint: 'Take `objects.json` of the published site.',
-    place,
-  });
 }

@@ -9,7 +9,7 @@ import { type BuildRequest, buildInto, buildOptions, failedBuild } from './build
  * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function build(request: BuildRequest = {}): Promise<BuildReport> {
-  const problems = wrongOptions({ call: 'build', given: request, known: Object.keys(buildOptions) });
+  const problems = wrongOptions({ call: 'build', given: request, known: buildOptions });
   if (problems.length > 0) return failedBuild(problems);
   const { report } = await buildInto(request, {
     open: async (config, store) => (await import('../publish/publishSite.ts')).openOutput(config, store),

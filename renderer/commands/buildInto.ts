@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { projectRoot } from '../config/findConfigFile.ts';
 import { type LoadConfigRequest, type LoadedConfig, loadConfig } from '../config/loadConfig.ts';
 import type { ConfigOverrides } from '../config/resolveConfig.ts';
+import { optionNames } from '../diagnostics/wrongOptions.ts';
 import { builtPools } from '../engine/builtPools.ts';
 import { openProjectStore } from '../engine/openProjectStore.ts';
 import { openSession, type Session } from '../engine/session.ts';
@@ -70,25 +71,9 @@ export interface BuildRequest {
 }
 
 /** All options of a build. Some functions of the Node API accept more. */
-export const buildOptions: Readonly<Record<keyof Required<BuildRequest>, true>> = {
-  cwd: true,
-  configFile: true,
-  packages: true,
-  from: true,
-  filter: true,
-  refs: true,
-  outDir: true,
-  baseUrl: true,
-  against: true,
-  strict: true,
-  onProgress: true,
-  signal: true,
-  cacheDir: true,
-  userCacheDir: true,
-  keepsTemporary: true,
-  keepsThreads: true,
-  now: true,
-};
+export const buildOptions = optionNames<BuildRequest>()(
+  'cwd configFile packages from filter refs outDir baseUrl against strict onProgress signal cacheDir userCacheDir keepsTemporary keepsThreads now',
+);
 
 interface BuildOutcome {
   readonly report: BuildReport;

@@ -19,7 +19,7 @@ export interface CheckRequest extends BuildRequest {
   readonly coverageFile?: string | undefined;
 }
 
-const options = [...Object.keys(buildOptions), 'external', 'coverage', 'updateCoverage', 'coverageFile'];
+const options = [...buildOptions, 'external', 'coverage', 'updateCoverage', 'coverageFile'];
 
 /**
  * Builds a site without writing it, as `gqldocs check` does. It checks external links only when it finds no other error.

@@ -40,16 +40,7 @@ export interface ExtractRequest {
   readonly now?: (() => number) | undefined;
 }
 
-const options = optionNames<ExtractRequest>({
-  package: true,
-  out: true,
-  write: true,
-  cwd: true,
-  configFile: true,
-  signal: true,
-  keepsThreads: true,
-  now: true,
-});
+const options = optionNames<ExtractRequest>()('package out write cwd configFile signal keepsThreads now');
 
 export interface ExtractReport {
   /** No problem of severity `error`. The artifact was written, unless `write` is false. */

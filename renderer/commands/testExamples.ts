@@ -52,21 +52,9 @@ export interface TestExamplesRequest {
   readonly now?: (() => number) | undefined;
 }
 
-const options = optionNames<TestExamplesRequest>({
-  cwd: true,
-  configFile: true,
-  packages: true,
-  filter: true,
-  timeout: true,
-  processes: true,
-  onExample: true,
-  keepsTemporary: true,
-  signal: true,
-  cacheDir: true,
-  userCacheDir: true,
-  keepsThreads: true,
-  now: true,
-});
+const options = optionNames<TestExamplesRequest>()(
+  'cwd configFile packages filter timeout processes onExample keepsTemporary signal cacheDir userCacheDir keepsThreads now',
+);
 
 export interface TestExamplesReport {
   /** No problem of severity `error`. */

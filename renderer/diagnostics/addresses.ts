@@ -31,11 +31,7 @@ export function gonePackage({
   address,
   count,
   place,
-}: {
-  readonly address: string;
-  readonly count: number;
-  readonly place: Place;
-}): Problem {
+}: Pick<Problem, 'place'> & { readonly address: string; readonly count: number }): Problem {
   return createProblem('address/gone', {
     message: `${address} and ${count} URLs below it existed in the published site and do not exist now: the site omits the package.`,
     hint: 'Fix the error of the package.',

@@ -193,11 +193,7 @@ export function commentProblem({
   package: name,
   message,
   place,
-}: {
-  readonly package: string;
-  readonly message: string;
-  readonly place?: Place;
-}): Problem {
+}: Pick<Problem, 'message' | 'place'> & { readonly package: string }): Problem {
   return createProblem('api/comment', {
     message: place === undefined ? `In a comment of the package "${name}": ${message}` : message,
     hint: 'Correct the comment. The page shows the rest of it.',

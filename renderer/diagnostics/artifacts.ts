@@ -20,14 +20,7 @@ export function artifactMissing(request: {
 }
 
 /** A file that is not a complete artifact. `reason` completes "The artifact is damaged:". */
-export function artifactDamaged({
-  reason,
-  ...rest
-}: {
-  readonly reason: string;
-  readonly place: Place;
-  readonly leavesOut?: string;
-}): Problem {
+export function artifactDamaged({ reason, ...rest }: Pick<Problem, 'place' | 'leavesOut'> & { readonly reason: string }): Problem {
   return createProblem('artifact/damaged', {
     message: `The artifact is damaged: ${reason}.`,
     hint: 'Create it again with `gqldocs extract`. If a task runner restored it, bypass its cache (`turbo run extract --force`).',

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Place, Problem } from '../model/problem.ts';
+import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 /** The fields of an esbuild message that are used here. */
 interface BuildMessage {
@@ -38,15 +38,13 @@ function unresolvedName(text: string): string | undefined {
 
 /** A package that a module of the site imports and that Node.js cannot find. */
 export function packageMissing({ name, place }: { readonly name: string; readonly place: Place }): Problem {
-  return {
-    code: 'bundle/failed',
-    severity: 'error',
+  return createProblem('bundle/failed', {
     message: `Cannot find the ${isPackageName(name) ? 'package' : 'module'} "${name}".`,
     hint: isPackageName(name)
       ? `Install it in the project (\`npm install ${packageOfImport(name)}\`), or correct its name.`
       : 'Write a path relative to the file, such as `../components/Chart.tsx`: gqldocs knows no such alias.',
     place,
-  };
+  });
 }
 
 /** The package that an import is of: `next` for `next/image`, `@scope/pkg` for `@scope/pkg/part`. */
@@ -61,23 +59,19 @@ function isPackageName(name: string): boolean {
 
 /** A module of the site that threw an error when it was loaded. */
 export function moduleThrew({ file, reason }: { readonly file: string; readonly reason: string }): Problem {
-  return {
-    code: 'bundle/failed',
-    severity: 'error',
+  return createProblem('bundle/failed', {
     message: `The module threw an error when it was loaded: ${reason.split('\n')[0]}`,
     hint: 'Use browser globals only in effects or in modules that begin with "use client": pages and MDX run during the build.',
     place: { file, line: 1, column: 1 },
-  };
+  });
 }
 
 function bundleProblem(text: string, place: Place | undefined): Problem {
-  return {
-    code: 'bundle/failed',
-    severity: 'error',
+  return createProblem('bundle/failed', {
     message: text,
     hint: 'Correct the module or stylesheet. The message comes from esbuild.',
     place,
-  };
+  });
 }
 
 function messagesOf(error: unknown): readonly BuildMessage[] {

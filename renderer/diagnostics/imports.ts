@@ -9,15 +9,12 @@ export function unreadableFolder({ folder, reason }: { readonly folder: string; 
 }
 
 /** The folder has no site that can be imported. */
-export function unrecognizedSite({
-  folder,
-  tool,
-  known,
-}: {
+export function unrecognizedSite(site: {
   readonly folder: string;
   readonly tool?: string | undefined;
   readonly known: readonly string[];
 }): Problem {
+  const { folder, tool, known } = site;
   const tools = `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`;
   return createProblem('import/unrecognized', {
     message:

@@ -13,9 +13,9 @@ interface BrokenTarget {
 
 /** A link to a page or file that does not exist. */
 export function brokenLink({ target, place, closest, draft }: BrokenTarget): Problem {
-  if (draft !== undefined) return { code: 'link/broken', severity: 'error', ...draftTarget(target, draft), place };
+  if (draft !== undefined) return createProblem('link/broken', { ...draftTarget(target, draft), place });
   const hint = closest === undefined ? 'Use the route of a page of this site, or the file of a document.' : `Did you mean ${closest}?`;
-  return { code: 'link/broken', severity: 'error', message: `There is no page at ${target}.`, hint, place };
+  return createProblem('link/broken', { message: `There is no page at ${target}.`, hint, place });
 }
 
 function draftTarget(target: string, draft: string): Pick<Problem, 'message' | 'hint'> {
@@ -33,118 +33,82 @@ export function brokenAnchor(facts: BrokenTarget & { readonly page: string; read
     facts.closest === undefined
       ? `Link to a heading of the page, or to the page without an anchor.${first}`
       : `Did you mean #${facts.closest}?`;
-  return {
-    code: 'link/broken-anchor',
-    severity: 'error',
+  return createProblem('link/broken-anchor', {
     message: `The page ${facts.page} has no section for ${facts.target}.`,
     hint,
     place: facts.place,
-  };
+  });
 }
 
 /** A relative link to, or an image from, a file that does not exist. */
 export function brokenFile({ target, place, closest, draft }: BrokenTarget): Problem {
-  if (draft !== undefined) return { code: 'link/broken-file', severity: 'error', ...draftTarget(target, draft), place };
+  if (draft !== undefined) return createProblem('link/broken-file', { ...draftTarget(target, draft), place });
   const hint = closest === undefined ? 'Correct the path. It is relative to the folder of this file.' : `Did you mean ${closest}?`;
-  return { code: 'link/broken-file', severity: 'error', message: `There is no file ${target}.`, hint, place };
+  return createProblem('link/broken-file', { message: `There is no file ${target}.`, hint, place });
+}
+
+interface UnknownName extends Pick<BrokenTarget, 'place' | 'closest'> {
+  readonly name: string;
 }
 
 /** A `{@link Name}`, or a name in brackets, that cannot be resolved. */
-export function unresolvedLink({
-  name,
-  place,
-  closest,
-}: {
-  readonly name: string;
-  readonly place: Place;
-  readonly closest: string | undefined;
-}): Problem {
+export function unresolvedLink({ name, place, closest }: UnknownName): Problem {
   const hint = closest === undefined ? 'Link to an export of a documented package, or write the name as code.' : `Did you mean ${closest}?`;
-  return { code: 'link/unresolved', severity: 'error', message: `No documented symbol has the name ${name}.`, hint, place };
+  return createProblem('link/unresolved', { message: `No documented symbol has the name ${name}.`, hint, place });
 }
 
 /** A name in prose, as code, that can only mean an API that does not exist. */
-export function unknownName({
-  name,
-  gone,
-  place,
-  closest,
-}: {
-  readonly name: string;
-  readonly gone: GoneName;
-  readonly place: Place;
-  readonly closest: string | undefined;
-}): Problem {
+export function unknownName({ name, gone, place, closest }: UnknownName & { readonly gone: GoneName }): Problem {
   const message =
     gone.kind === 'removed' ? `${name} was removed in ${gone.version}.` : `${gone.owner} has no documented member ${gone.member}.`;
   const old = 'Use the current name. In a document about an old release, set `autolink: false` in the front matter.';
   return createProblem('link/unknown-name', { message, hint: closest === undefined ? old : `Did you mean ${closest}?`, place });
 }
 
-/** A `{@link Name}` that matches several symbols. */
-export function ambiguousLink({
-  name,
-  place,
-  candidates,
-  forms,
-}: {
-  readonly name: string;
-  readonly place: Place;
+interface AmbiguousName extends Omit<UnknownName, 'closest'> {
   readonly candidates: readonly string[];
   /** Names that distinguish the candidates, if any. */
   readonly forms: readonly string[];
-}): Problem {
-  return {
-    code: 'link/ambiguous',
-    severity: 'error',
+}
+
+/** A `{@link Name}` that matches several symbols. */
+export function ambiguousLink({ name, place, candidates, forms }: AmbiguousName): Problem {
+  return createProblem('link/ambiguous', {
     message: `${name} is ambiguous: it matches ${candidates.join(' and ')}.`,
     hint: forms.length === 0 ? 'Use the route of the page.' : `Use a longer name: ${forms.join(' or ')}.`,
     place,
-  };
+  });
 }
 
-/** A name that a code block imports, or that its prose mentions, and that the module does not export. */
-export function unknownExport({
-  name,
-  module,
-  place,
-  closest,
-  related,
-  isInPackage = false,
-}: {
-  readonly name: string;
+interface UnknownExport extends UnknownName {
   readonly module: string;
-  readonly place: Place;
-  readonly closest: string | undefined;
   /** Other places of the name in the same block. */
   readonly related: readonly Place[];
   /** In a comment or README, which has no front matter. Default: false. */
   readonly isInPackage?: boolean;
-}): Problem {
+}
+
+/** A name that a code block imports, or that its prose mentions, and that the module does not export. */
+export function unknownExport({ name, module, place, closest, related, isInPackage = false }: UnknownExport): Problem {
   const old = isInPackage
     ? 'For code of an old release, use a block of the language `text`.'
     : 'On a page about an old release, set `autolink: false` in the front matter.';
   const hint = closest === undefined ? `Use the current name. ${old}` : `Did you mean ${closest}?`;
-  return {
-    code: 'link/unresolved',
-    severity: 'error',
+  return createProblem('link/unresolved', {
     message: `${module} does not export ${name}.`,
     hint,
     place,
     ...(related.length === 0 ? {} : { related }),
-  };
+  });
+}
+
+interface UnknownModule extends Pick<BrokenTarget, 'place'> {
+  readonly module: string;
+  readonly modules: readonly string[];
 }
 
 /** An import from a module that a documented package does not have. */
-export function unknownModule({
-  module,
-  modules,
-  place,
-}: {
-  readonly module: string;
-  readonly modules: readonly string[];
-  readonly place: Place;
-}): Problem {
+export function unknownModule({ module, modules, place }: UnknownModule): Problem {
   const near = closest(module, modules);
   const known = modules.slice(0, 8).map((one) => `\`${one}\``);
   const hint =

@@ -53,24 +53,20 @@ export function reservedFile({ output, source }: { readonly output: string; read
 
 /** A React page that exports no component. */
 export function noDefaultExport({ module }: { readonly module: string }): Problem {
-  return {
-    code: 'page/no-default-export',
-    severity: 'error',
+  return createProblem('page/no-default-export', {
     message: `The page ${module} cannot be rendered: it has no default export.`,
     hint: 'Export a React component: `export default function Page() { … }`.',
     place: { file: module, line: 1, column: 1 },
-  };
+  });
 }
 
 /** A component that an MDX document uses, and neither imports nor gets from gqldocs. */
 export function unknownComponent({ name, place }: { readonly name: string; readonly place: Place }): Problem {
-  return {
-    code: 'page/render',
-    severity: 'error',
+  return createProblem('page/render', {
     message: `The component <${name}> is not defined.`,
     hint: 'Import it, or use a component that needs no import: <Tabs>, <TabItem> or <Admonition>.',
     place,
-  };
+  });
 }
 
 /** Hooks or event handlers outside of an island. */
@@ -95,9 +91,7 @@ interface RenderFailure {
 export function renderFailed({ href, place, error, isUserCode }: RenderFailure): Problem {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    code: 'page/render',
-    severity: 'error',
+  return createProblem('page/render', {
     message: `The page ${href} could not be rendered: ${message}`,
     hint: isUserCode
       ? remedyFor(message)
@@ -106,7 +100,7 @@ export function renderFailed({ href, place, error, isUserCode }: RenderFailure):
           ...frames.slice(0, 4).map((line) => line.trim()),
         ].join('\n'),
     place,
-  };
+  });
 }
 
 /** What to do about an error that is common in code that runs without a browser. */

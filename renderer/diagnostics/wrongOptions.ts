@@ -22,15 +22,7 @@ export function wrongOptions({ call, given, known }: GivenOptions): readonly Pro
   ];
 }
 
-function unknownOption({
-  call,
-  name,
-  known,
-}: {
-  readonly call: string;
-  readonly name: string;
-  readonly known: readonly string[];
-}): Problem {
+function unknownOption({ call, name, known }: Omit<GivenOptions, 'given'> & { readonly name: string }): Problem {
   const near = closest(name, known);
   return createProblem('config/unknown-key', {
     message: `\`${name}\` is not an option of \`${call}()\`.`,
@@ -94,7 +86,11 @@ const forms: Readonly<Record<string, Form>> = {
   outputs: anything,
 };
 
-/** Names of all options, which the compiler holds complete. */
-export function optionNames<Options extends object>(names: Readonly<Record<keyof Required<Options>, true>>): readonly string[] {
-  return Object.keys(names);
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Names of all options, in one text: the compiler refuses one that lacks a name, or has another. */
+export function optionNames<Options extends object>() {
+  return <Text extends string>(
+    names: Text & ([keyof Options, Words<Text>] extends [Words<Text>, keyof Options] ? unknown : never),
+  ): readonly string[] => names.split(' ');
 }

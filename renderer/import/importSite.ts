@@ -23,7 +23,7 @@ export interface ImportRequest {
   readonly year?: number | undefined;
 }
 
-const options = optionNames<ImportRequest>({ folder: true, out: true, cwd: true, signal: true, year: true });
+const options = optionNames<ImportRequest>()('folder out cwd signal year');
 
 export interface ImportReport {
   /** No problem of severity `error`; with `out`, every file is there. */

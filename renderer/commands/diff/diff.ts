@@ -31,9 +31,7 @@ export interface DiffRequest {
   readonly now?: (() => number) | undefined;
 }
 
-const options = optionNames<DiffRequest>({
-  ...{ old: true, new: true, witnessFolder: true, policy: true, acceptedFile: true, cwd: true, signal: true, now: true },
-});
+const options = optionNames<DiffRequest>()('old new witnessFolder policy acceptedFile cwd signal now');
 
 /**
  * Compares the APIs of two releases, as `gqldocs diff` does.

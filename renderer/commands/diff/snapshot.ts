@@ -23,7 +23,7 @@ export interface SnapshotRequest {
   readonly now?: (() => number) | undefined;
 }
 
-const options = optionNames<SnapshotRequest>({ package: true, entryPoints: true, out: true, cwd: true, signal: true, now: true });
+const options = optionNames<SnapshotRequest>()('package entryPoints out cwd signal now');
 
 export interface SnapshotReport {
   /** No problem of severity `error`; the file was written, where one was asked for. */

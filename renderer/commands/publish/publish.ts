@@ -32,7 +32,7 @@ export interface PublishReport extends BuildReport {
   readonly manifest?: ReleaseManifest | undefined;
 }
 
-const { outDir: _outDir, ...options } = buildOptions;
+const options = ['into', 'as', ...buildOptions.filter((name) => name !== 'outDir')];
 
 /**
  * Adds the site as one release to a folder of releases, as `gqldocs publish` does. Folders of other releases stay byte for byte as they are.
@@ -43,7 +43,7 @@ const { outDir: _outDir, ...options } = buildOptions;
  * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function publish({ into, as: name, ...request }: PublishRequest): Promise<PublishReport> {
-  const wrong = wrongOptions({ call: 'publish', given: { into, as: name, ...request }, known: ['into', 'as', ...Object.keys(options)] });
+  const wrong = wrongOptions({ call: 'publish', given: { into, as: name, ...request }, known: options });
   const unusable = wrong.length > 0 || isReleaseName(name) ? wrong : [unusableReleaseName(name)];
   if (unusable.length > 0) return failedBuild(unusable);
   const folder = resolve(request.cwd ?? process.cwd(), into);

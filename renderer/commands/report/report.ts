@@ -35,17 +35,7 @@ export interface ReportRequest {
   readonly now?: (() => number) | undefined;
 }
 
-const options = optionNames<ReportRequest>({
-  packages: true,
-  filter: true,
-  configFile: true,
-  out: true,
-  check: true,
-  against: true,
-  cwd: true,
-  signal: true,
-  now: true,
-});
+const options = optionNames<ReportRequest>()('packages filter configFile out check against cwd signal now');
 
 export interface ApiReport {
   /** No problem of severity `error`. */

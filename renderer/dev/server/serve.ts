@@ -25,7 +25,7 @@ export interface ServeSiteRequest {
   readonly port?: number | undefined;
 }
 
-const options = optionNames<ServeSiteRequest>({ cwd: true, configFile: true, outDir: true, baseUrl: true, host: true, port: true });
+const options = optionNames<ServeSiteRequest>()('cwd configFile outDir baseUrl host port');
 
 /**
  * Serves the built site of a project, as `gqldocs serve` does. Without a config file, it serves the output of a build from packages.

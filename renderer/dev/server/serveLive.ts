@@ -27,7 +27,7 @@ export interface ServeLiveRequest extends BuildRequest {
   readonly onBuilt?: ((built: SiteChange) => void) | undefined;
 }
 
-const options = optionNames<ServeLiveRequest>({ ...buildOptions, host: true, port: true, outputs: true, onBuilt: true });
+const options = [...buildOptions, ...optionNames<Omit<ServeLiveRequest, keyof BuildRequest>>()('host port outputs onBuilt')];
 
 /**
  * Serves a site while it is written, as `gqldocs serve --watch` does: open pages change with their sources.

@@ -42,16 +42,8 @@ export interface TakenSnapshot {
  * 3. Find the page of each export in the reference (`placeExports`).
  * 4. Print declarations and members in their normal form, with ids for names (`convertDeclarations`).
  */
-export function takeSnapshot({
-  program,
-  isOwn,
-  originOf,
-  info,
-  entries,
-  preference,
-  documented,
-  wantsItems,
-}: TakeSnapshotRequest): TakenSnapshot {
+export function takeSnapshot(request: TakeSnapshotRequest): TakenSnapshot {
+  const { program, isOwn, originOf, info, entries, preference, documented, wantsItems } = request;
   const checker = program.getTypeChecker();
   const resolver = createNameResolver({ checker, isOwn });
   const api = collectDeclarations({ program, entries, resolver, isOwn });
