@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isStackOverflow } from '../model/isStackOverflow.ts';
+import { withinStack } from '../model/isStackOverflow.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
 import { declarationsOf } from './declarationsOf.ts';
 import { type MemberFacts, type MemberNode, memberFacts } from './memberFacts.ts';
@@ -68,20 +68,11 @@ const mostParsed = 5000;
 function factsOfCode(code: string): DeclarationFacts {
   const before = parsed.get(code);
   if (before !== undefined) return before;
-  const facts = parseSafely(code);
+  // Nothing is known about a declaration of some thousand levels.
+  const facts = withinStack(() => parseFacts(code), { typeParameters: [], shownType: '…', isObject: false, members: [] });
   if (parsed.size >= mostParsed) parsed.clear();
   parsed.set(code, facts);
   return facts;
-}
-
-/** The parser runs out of stack at some thousand levels. Nothing is known about such a declaration. */
-function parseSafely(code: string): DeclarationFacts {
-  try {
-    return parseFacts(code);
-  } catch (error) {
-    if (!isStackOverflow(error)) throw error;
-    return { typeParameters: [], shownType: '…', isObject: false, members: [] };
-  }
 }
 
 function parseFacts(code: string): DeclarationFacts {

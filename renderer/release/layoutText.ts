@@ -1,4 +1,4 @@
-import { isStackOverflow } from '../model/isStackOverflow.ts';
+import { withinStack } from '../model/isStackOverflow.ts';
 import { canonical, canonicalText } from '../presentation/signature/canonical.ts';
 import type { Doc } from '../presentation/signature/doc.ts';
 import { layoutDoc, textOfLines } from '../presentation/signature/layoutDoc.ts';
@@ -23,13 +23,10 @@ export function layoutCode(doc: Doc, width = 100): readonly string[] {
 export function layoutText(text: string, width: number): readonly string[] {
   if (text.length <= width) return [text];
   const code = text.replaceAll(omission, placeholder);
-  try {
+  return withinStack(() => {
     const parsed = parseText(code);
     const doc: Doc = parsed === undefined ? '' : [printNode(parsed.node, converter), parsed.end];
     if (canonicalText(doc) !== code) return [text];
     return layoutCode(doc, width).map((line) => line.replaceAll(placeholder, omission));
-  } catch (error) {
-    if (isStackOverflow(error)) return [text];
-    throw error;
-  }
+  }, [text]);
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isStackOverflow } from '../model/isStackOverflow.ts';
+import { withinStack } from '../model/isStackOverflow.ts';
 import { omission, parseText, placeholder } from './parseText.ts';
 
 interface DeclaredList {
@@ -12,18 +12,14 @@ interface DeclaredList {
 export function listOf(text: string): DeclaredList {
   if (text.includes('\n')) return { head: '', parts: text.split('\n'), tail: '' };
   const whole: DeclaredList = { head: text, parts: [], tail: '' };
-  try {
+  return withinStack(() => {
     const parsed = parseText(text.replaceAll(omission, placeholder));
     const found = parsed && (alternativesOf(parsed.node) ?? listIn(parsed.node));
     if (parsed === undefined || found === undefined) return whole;
     const { at } = parsed;
     const parts = found.nodes.map((node) => text.slice(at(node.getStart()), at(node.end)).replace(/;$/, ''));
     return { head: text.slice(0, at(found.from)), parts, tail: text.slice(at(found.to)) };
-  } catch (error) {
-    // The compiler calls a function for each level.
-    if (isStackOverflow(error)) return whole;
-    throw error;
-  }
+  }, whole);
 }
 
 interface FoundList {
