@@ -14,6 +14,7 @@ import { inPreferredOrder } from './entry/isPreferredTo.ts';
 import { isScriptFile } from './entry/ownScripts.ts';
 import { type PackageInfo, readPackageInfo } from './entry/readPackageInfo.ts';
 import type { Sibling } from './entry/siblingsOf.ts';
+import { ambientFiles } from './program/ambientFiles.ts';
 import { loadProgram } from './program/loadProgram.ts';
 import { longInheritance } from './program/longInheritance.ts';
 import { lostExports } from './program/lostExports.ts';
@@ -126,7 +127,8 @@ function sourceFiles(program: ts.Program): readonly string[] {
 
 /** Whether the scripts of a package have JSDoc comments other than licenses. A package without scripts has types. */
 function hasDocComments(program: ts.Program, { placeOf }: Pick<PackageInfo, 'placeOf'>): boolean {
-  const own = program.getSourceFiles().filter(({ fileName }) => placeOf(fileName) !== undefined);
+  const ambient = ambientFiles(program);
+  const own = program.getSourceFiles().filter(({ fileName }) => placeOf(fileName) !== undefined && !ambient.has(fileName));
   return own.some(({ fileName, text }) => !isScriptFile(fileName) || text.match(/\/\*\*(?![*/])[\s\S]*?\*\//g)?.some(isDocumentation));
 }
 

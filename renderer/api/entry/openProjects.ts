@@ -14,6 +14,8 @@ export interface Project {
   readonly references: readonly string[];
   /** Whether the compiler would read this file for it, or write it. Searches its folders when first asked. */
   readonly includes: (file: string) => boolean;
+  /** Declaration files that it includes, without those that it writes. Searches its folders when first asked. */
+  readonly declarations: () => readonly string[];
 }
 
 /** A tsconfig and all that it references, directly or not. */
@@ -73,16 +75,24 @@ function openProject(path: string, onRead: (file: string) => void): Project | un
   // Its files are searched only if another project could include them instead.
   const { options, errors, projectReferences = [] } = parse({ ...regularSystem, readFile, readDirectory: () => [] });
   const output = [options.declarationDir, options.outDir].filter((folder) => folder !== undefined);
-  let files: ReadonlySet<string> | undefined;
+  const isOutput = (file: string): boolean => isDeclaration(file) && isInside(file, output);
+  const files = once(() => {
+    const found = parse(regularSystem).fileNames.map(slashes);
+    // A new module in one of their folders can be one that it includes.
+    for (const folder of new Set(found.map((file) => dirname(file)))) onRead(`${folder}/`);
+    return new Set(found);
+  });
   return {
     path: slashes(path),
     options: usable(options, errors),
     references: projectReferences.map((reference) => inRealFolder(ts.resolveProjectReferencePath(reference))),
-    includes: (file) => {
-      files ??= new Set(parse(regularSystem).fileNames.map(slashes));
-      return files.has(file) || (/\.d\.[cm]?ts$/.test(file) && isInside(file, output));
-    },
+    includes: (file) => files().has(file) || isOutput(file),
+    declarations: () => [...files()].filter((file) => isDeclaration(file) && !isOutput(file)),
   };
+}
+
+function isDeclaration(file: string): boolean {
+  return /\.d\.[cm]?ts$/.test(file);
 }
 
 /** With our newest library for one that this compiler does not know. Options of other compilers are dropped. */
@@ -95,4 +105,9 @@ function usable(options: ts.CompilerOptions, errors: readonly ts.Diagnostic[]): 
 /** The compiler names files by their folders without links. */
 function inRealFolder(path: string): string {
   return join(realPath(dirname(path)), basename(path));
+}
+
+function once<Value>(make: () => Value): () => Value {
+  const made = memoize((_: undefined) => make());
+  return () => made(undefined);
 }

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { isInstalled } from '../../model/installedPackage.ts';
 import { memoize } from '../../model/memoize.ts';
 import { repositoryOf } from '../../packages/findCheckout.ts';
 import { dependencyNames } from '../../packages/manifest.ts';
@@ -13,6 +14,8 @@ import { regularSystem } from '../entry/regularSystem.ts';
 import { type FileOptions, type ResolvingHost, resolvingHost } from '../entry/resolvingHost.ts';
 import { siblingSources } from '../entry/siblingSources.ts';
 import type { Sibling } from '../entry/siblingsOf.ts';
+import { fileInPackage } from '../entry/sourceLinks.ts';
+import { setAmbientFiles } from './ambientFiles.ts';
 import { setFileOptions } from './fileOptions.ts';
 import { attachInlineComments } from './inlineComments.ts';
 import { libraryTree } from './libraryTree.ts';
@@ -80,13 +83,28 @@ export function loadProgram(request: ProgramRequest): ts.Program {
     return hasScripts ? ownScripts({ host, folder: info.folder }) : host;
   };
   const findSource = siblingSources({ folder: info.folder, siblings, onRead });
-  const creator = programCreator({ rootNames, hostFor, findSource });
-  const create = (used: ts.CompilerOptions): ts.Program => setFileOptions(creator(used), optionsOf);
+  const ambient = declarationsFor(rootNames, { info, projects });
+  const creator = programCreator({ rootNames: [...rootNames, ...ambient], hostFor, findSource });
+  const create = (used: ts.CompilerOptions): ts.Program => setAmbientFiles(setFileOptions(creator(used), optionsOf), ambient);
   const complete = (program: ts.Program): ts.Program => withInstalledTypes({ info, program, create });
   if (written !== undefined) return written.types === undefined ? complete(create(options)) : create(options);
   const withoutDom = create({ ...options, lib: ['lib.esnext.d.ts'] });
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   return complete(usesDom(withoutDom, () => domNames(libraryFolder)) ? create(options) : withoutDom);
+}
+
+/**
+ * The package's declaration files that the projects of the entry points include: they may declare globals that types refer to. The files of an installed
+ * package are those of its entry points.
+ */
+function declarationsFor(
+  rootNames: readonly string[],
+  { info, projects }: Pick<FileOptionsRequest, 'info' | 'projects'>,
+): readonly string[] {
+  if (projects === undefined || isInstalled(info.folder)) return [];
+  const used = new Set(rootNames.map((file) => projects.projectOf(file)));
+  const included = [...used].flatMap((project) => project?.declarations() ?? []);
+  return [...new Set(included)].filter((file) => fileInPackage(info.folder, file) !== undefined && !rootNames.includes(file)).sort();
 }
 
 /** Two megabytes of a file that stays the same. */

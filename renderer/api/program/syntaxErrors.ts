@@ -3,6 +3,7 @@ import { syntaxError } from '../../diagnostics/api.ts';
 import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import { ambientFiles } from './ambientFiles.ts';
 
 /**
  * Syntax errors in the package's own files. The compiler continues with a guess, and pages made from that would be wrong without a notice.
@@ -10,8 +11,9 @@ import type { PackageInfo } from '../entry/readPackageInfo.ts';
  * checked.
  */
 export function syntaxErrors(program: ts.Program, { placeOf }: PackageInfo): readonly Problem[] {
+  const ambient = ambientFiles(program);
   return program.getSourceFiles().flatMap((file) => {
-    const place = placeOf(file.fileName);
+    const place = ambient.has(file.fileName) ? undefined : placeOf(file.fileName);
     const [first] = place === undefined ? [] : program.getSyntacticDiagnostics(file);
     if (place === undefined || first === undefined) return [];
     return [syntaxError({ message: textOf(first.messageText), place: { file: place, ...positionAt(file, first.start) } })];

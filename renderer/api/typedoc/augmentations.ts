@@ -10,6 +10,7 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import { fileInPackage } from '../entry/sourceLinks.ts';
+import { ambientFiles } from '../program/ambientFiles.ts';
 import { declarationsIn } from '../program/declarationsIn.ts';
 import { scopeOf } from './scopeOf.ts';
 
@@ -29,11 +30,12 @@ import { scopeOf } from './scopeOf.ts';
 export function convertAugmentations({ context, program, folder, signatureNodes }: AugmentationRequest): Augmented {
   const isOwn = (declaration: ts.Node): boolean => fileInPackage(folder, declaration.getSourceFile().fileName) !== undefined;
   const [first] = [...(context.project.children ?? [])].sort((a, b) => a.id - b.id);
+  const ambient = ambientFiles(program);
   context.setActiveProgram(program);
   context.converter.permitDeferredConversion();
   const augmented = new Map<DeclarationReflection, ReflectionSymbolId>();
   for (const file of program.getSourceFiles()) {
-    if (!isOwn(file)) continue;
+    if (!isOwn(file) || ambient.has(file.fileName)) continue;
     if (!ts.isExternalModule(file)) {
       if (first?.isDeclaration() === true) convertDeclaredModules(file, { scope: scopeOf(first, context), isOwn, augmented });
       continue;

@@ -39,7 +39,8 @@ export interface UserPackage {
   /**
    * Path of a `tsconfig.json`, relative to the config file. If it has `references`, gqldocs reads each source with the options of the
    * tsconfig that includes it. If it has no `types`, and sources use a global name or a module of Node.js that is not found, gqldocs includes all
-   * installed `@types` packages, as TypeScript 5 does.
+   * installed `@types` packages, as TypeScript 5 does. Types may refer to globals of declaration files that it includes (`env.d.ts`); these files are
+   * not documented unless an entry point imports them.
    * @default the `tsconfig.json` of the package, if it has one
    */
   readonly tsconfig?: string | undefined;

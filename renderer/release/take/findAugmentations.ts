@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { ambientFiles } from '../../api/program/ambientFiles.ts';
 import { declarationsIn } from '../../api/program/declarationsIn.ts';
 import { isGlobalAugmentation, isJson } from '../nodes.ts';
 
@@ -34,7 +35,8 @@ export function findAugmentations({ program, checker, isOwn }: AugmentationsRequ
       if (symbol !== undefined) add(where, { name: symbol.name, symbol, nodes: [node] });
     }
   };
-  for (const file of program.getSourceFiles().filter(isOwn)) {
+  const ambient = ambientFiles(program);
+  for (const file of program.getSourceFiles().filter((one) => isOwn(one) && !ambient.has(one.fileName))) {
     if (!ts.isExternalModule(file) && !isJson(file))
       addAll(
         'global',

@@ -2,6 +2,7 @@ import { SourceMap } from 'node:module';
 import ts from 'typescript';
 import { resolvingHost } from '../../api/entry/resolvingHost.ts';
 import { fileInPackage } from '../../api/entry/sourceLinks.ts';
+import { ambientFiles, setAmbientFiles } from '../../api/program/ambientFiles.ts';
 import { fileOptionsOf } from '../../api/program/fileOptions.ts';
 import { loadProgram, type ProgramRequest } from '../../api/program/loadProgram.ts';
 import { isJson } from '../nodes.ts';
@@ -144,9 +145,10 @@ function programOf(before: ts.Program, texts: ReadonlyMap<string, string>): ts.P
   };
   const getCurrentDirectory = (): string => before.getCurrentDirectory();
   const optionsOf = fileOptionsOf(before);
-  return ts.createProgram({
+  const program = ts.createProgram({
     rootNames: before.getRootFileNames(),
     options,
     host: resolvingHost({ host: { ...host, getSourceFile, getCurrentDirectory }, options, optionsOf }),
   });
+  return setAmbientFiles(program, [...ambientFiles(before)]);
 }

@@ -5,10 +5,13 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { findEntryPoints } from '../../../../renderer/api/entry/findEntryPoints.ts';
 import { openProjects } from '../../../../renderer/api/entry/openProjects.ts';
 import { readPackageInfo } from '../../../../renderer/api/entry/readPackageInfo.ts';
+import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
 import { loadProgram } from '../../../../renderer/api/program/loadProgram.ts';
 import { readTsconfigErrors } from '../../../../renderer/api/program/readTsconfigErrors.ts';
+import type { PackageConfig } from '../../../../renderer/model/config.ts';
 import { formatSnapshot } from '../../../../renderer/release/formatSnapshot.ts';
 import { snapshotPackage } from '../../../../renderer/release/take/snapshotPackage.ts';
+import { packageConfig } from '../extractFixture.ts';
 
 type Files = Readonly<Record<string, string | object>>;
 
@@ -157,4 +160,66 @@ it('reports errors of referenced tsconfigs, and references without a file', () =
       { file: 'tsconfig.json', line: 3, column: 13 },
     ],
   ]);
+});
+
+describe('declarations that only the tsconfig includes', () => {
+  const files: Files = {
+    'package.json': { name: 'sample', version: '1.0.0', exports: './src/index.ts' },
+    'tsconfig.json': { files: [], references: [{ path: './tsconfig.app.json' }] },
+    'tsconfig.app.json': { compilerOptions: { ...basic, outDir: 'dist' }, include: ['src', 'types'] },
+    'types/env.d.ts':
+      "interface Build { commit: string }\ndeclare const BUILD: Build;\ndeclare module '*.txt' { const text: string; export default text }\n",
+    'types/more.d.ts': '/// <reference path="./env.d.ts" />\ndeclare global { var dark: boolean }\nexport {};\n',
+    'types/used.d.ts': 'declare const used: 1;\n',
+    'types/broken.d.ts': 'declare const = ;\n',
+    'dist/old.d.ts': 'declare const OLD: 1;\n',
+    'other.d.ts': 'declare const OTHER: 1;\n',
+    'src/index.ts': `/// <reference path="../types/used.d.ts" />
+import words from './a.txt';
+export const info = BUILD;
+export const isDark = dark;
+export { words };
+export const one = used;
+export const old = OLD;
+export const other = OTHER;
+`,
+  };
+  const config = (folder: string): PackageConfig => ({ ...packageConfig('sample'), path: folder });
+
+  it('give types their globals and modules', () => {
+    const types = typesOf(write(files));
+    expect(types).toMatchObject({ info: 'Build', isDark: 'boolean', words: 'string', one: '1', old: 'any', other: 'any' });
+  });
+
+  it('are not part of the package', async () => {
+    const folder = write(files);
+    const { value, problems } = await extractPackage({ root: folder, config: config(folder) });
+    expect(problems).toEqual([]);
+    expect(value?.symbols.map(({ name }) => name)).toEqual(['info', 'isDark', 'old', 'one', 'other', 'words']);
+    expect(value?.unexported.map(({ name }) => name)).toEqual(['Build']);
+    const api = formatSnapshot(snapshotPackage({ folder, root: folder }).value);
+    expect(api).toContain('const info\n  Build\n');
+    expect(api).not.toContain('dark = ');
+  });
+
+  it('do not document a package of scripts', async () => {
+    const folder = write({
+      ...files,
+      'package.json': { name: 'sample', version: '1.0.0', exports: './src/index.js' },
+      'src/index.ts': '',
+      'src/index.js': 'export const one = 1;\n',
+    });
+    rmSync(join(folder, 'src/index.ts'));
+    const { problems } = await extractPackage({ root: folder, config: config(folder) });
+    expect(problems).toMatchObject([{ code: 'api/entry-point' }]);
+  });
+
+  it('are looked for in the folders that the tsconfig includes, so that a new one is noticed', () => {
+    const folder = write(files);
+    const read: string[] = [];
+    const info = readPackageInfo({ path: folder, root: folder });
+    const entryPoints = [{ name: '', file: join(folder, 'src/index.ts') }];
+    loadProgram({ info, tsconfig: undefined, entryPoints, onRead: (path) => read.push(path) });
+    expect(read).toEqual(expect.arrayContaining([`${folder}/types/`, `${folder}/src/`]));
+  });
 });
