@@ -181,13 +181,20 @@ interface Known {
 
 function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Known): void {
   const { slug, module, place, isUnexported, prefix, nameOf } = scope;
-  const name = nameOf(reflection);
-  const qualifiedName = `${prefix}${name}`;
-  const id = `${slug}/${place}:${symbolKind(reflection)}/${qualifiedName}`;
+  const declared = `${prefix}${nameOf(reflection)}`;
+  const id = `${slug}/${place}:${symbolKind(reflection)}/${declared}`;
+  const isBundled = isUnexported && /\.d\.[cm]?ts$/.test(place);
+  const name = isBundled ? withoutNumber(nameOf(reflection)) : nameOf(reflection);
+  const qualifiedName = isBundled ? declared.split('.').map(withoutNumber).join('.') : declared;
   known.identities.set(reflection, { id, isUnexported, module, name, qualifiedName });
   assignMembers(reflection, { id, isUnexported, module, name, qualifiedName }, known);
   if (symbolKind(reflection) !== 'namespace') return;
-  for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, prefix: `${qualifiedName}.` }, known);
+  for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, prefix: `${declared}.` }, known);
+}
+
+/** Where declarations of several files have one name, a bundler numbers them: `Direction$1`. Exports keep their names. */
+function withoutNumber(name: string): string {
+  return name.replace(/(?<=.)\$\d+$/, '');
 }
 
 /** Users know the type by its alias: its members are those of the alias. */

@@ -97,3 +97,20 @@ it('calls the default export `default` where the compiler wrote `_default` for i
   const found = symbol('default');
   expect(found && printedSymbol(found)).toBe('const default: { open(): void }');
 });
+
+it('never shows the numbers that bundlers give to names', async () => {
+  const { symbol, symbols } = await extractOneFile(`
+    type Direction$1 = 'ltr' | 'rtl';
+    interface Options$1 { from: Direction$1 }
+    interface Options$2 { to: Direction$1; more: Options$1 }
+    interface Direction { x: number }
+    interface Cost$ { a: 1 }
+    declare namespace Kit$1 { interface Part$2 { options: Options$1 } }
+    declare function make$1(options: Options$2, part: Kit$1.Part$2, cost: Cost$): Direction$1;
+    export { make$1 as make, type Direction };
+    export declare const same: typeof make$1;
+    export declare const $1: number;`);
+  const make = symbol('make');
+  expect(make && printedSymbol(make)).toBe('function make(options: Options, part: Part, cost: Cost$): Direction');
+  expect(symbols('$1')).toHaveLength(1);
+});
