@@ -44,7 +44,8 @@ export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiM
       if (results[index]?.lacksMemory) results[index] = await extractOne(one, { ...request, threads });
   }
   const kept = results.flatMap(({ found }) => keptPackage(found, config));
-  const problems = [...results.flatMap(({ found }) => withoutUnlinked(found, kept)), ...unlinkedPackages(kept)];
+  const written = [...results.flatMap(({ found }) => withoutUnlinked(found, kept)), ...unlinkedPackages(kept)];
+  const problems = kept.length === 0 ? written : written.map(besideOthers);
   return { value: await session.run(linkTask, kept), problems: problems.map((problem) => completed(problem, config)) };
 }
 
@@ -104,6 +105,11 @@ const artifactTask = defineTask({
     return found;
   },
 });
+
+/** A workspace may have packages of scripts without types next to others. */
+function besideOthers(problem: Problem): Problem {
+  return problem.codeBesideOthers === undefined ? problem : { ...problem, code: problem.codeBesideOthers };
+}
 
 /** A problem with the severity of the config. If it has no place in the package's files, its place is the package's entry in the config. */
 function completed(problem: Problem, { checks, root, configFiles }: Config): Problem {

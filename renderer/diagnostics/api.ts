@@ -62,6 +62,7 @@ export function noTypes(script: { readonly package: string; readonly script: str
     message: `The package "${script.package}" has no types: there are no declarations for ${plainPath(script.script)}, and its scripts have no JSDoc comments.`,
     hint: `Build its declarations (declaration: true in its tsconfig.json), add JSDoc comments, document ${typesPackage(script.package)} instead if there is one, or set \`entryPoints\` in the config to TypeScript files.`,
     place: script.place,
+    codeBesideOthers: 'api/untyped-entry',
   });
 }
 

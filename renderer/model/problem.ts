@@ -12,6 +12,8 @@ export interface Problem {
   readonly related?: readonly Place[] | undefined;
   /** Slug of the package that the site does without because of this; the other packages are published. */
   readonly leavesOut?: string | undefined;
+  /** The code that it has where the site has other packages: a package less is a gap then. */
+  readonly codeBesideOthers?: ProblemCode | undefined;
   /** The module of an import for which there are no types. */
   readonly untyped?: string | undefined;
 }

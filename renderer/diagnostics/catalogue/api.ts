@@ -58,9 +58,9 @@ export const apiDescriptions: DescriptionsOf<'api'> = {
     fix: 'Correct the imported path or the `exports` of the imported package. If its declarations are generated, build it before the site. Alternatively map the package to its sources with `paths` in the `tsconfig.json` of the importing package.',
   },
   'api/untyped-entry': {
-    summary: 'A name in `exports` has no types, so the reference does not have it.',
+    summary: 'A name in `exports`, or one of several packages, has no types, so the reference does not have it.',
     cause:
-      'Users can import the script, but gqldocs finds neither declarations nor TypeScript sources for it. The other entry points are documented.',
+      'Users can import the script, but gqldocs finds neither declarations nor TypeScript sources for it. The other entry points and packages are documented.',
     example: fence('json', '{ "exports": { ".": "./index.js", "./browser": { "types": "./browser.d.ts", "default": "./browser.js" } } }'),
     fix: 'Build or write the declarations. If the types are in a package of DefinitelyTyped (`@types/…`), document that package, too. To choose the modules that are documented, set `entryPoints`.',
   },

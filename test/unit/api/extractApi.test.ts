@@ -56,6 +56,17 @@ describe('extractApi', () => {
     ]);
   });
 
+  it('has a package of scripts without types as a gap next to others, and as an error alone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gqldocs-scripts-'));
+    folders.push(folder);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'bare', version: '1.0.0', main: 'index.js' }));
+    writeFileSync(join(folder, 'index.js'), 'exports.a = 1;');
+    const bare = { ...packageConfig('bare'), path: folder };
+    const { problems } = await extract(configWith([bare, packageConfig('overloads')]));
+    expect(problems).toMatchObject([{ code: 'api/untyped-entry', severity: 'warning', leavesOut: 'bare' }]);
+    expect((await extract(configWith([bare]))).problems).toMatchObject([{ code: 'api/entry-point', severity: 'error' }]);
+  });
+
   it('gives problems the severity of the config', async () => {
     const config = configWith([{ ...packageConfig('none'), path: join(fixtures, 'none') }]);
     const { problems } = await extract({ ...config, checks: { ...config.checks, 'api/entry-point': 'warning' } });
