@@ -86,7 +86,8 @@ async function findDependency(spec: NpmSpec, registryOf: RegistryOf, connection:
 }
 
 function typesOf(peers: readonly NpmSpec[]): readonly NpmSpec[] {
-  return peers.map(({ name }) => ({ name: `@types/${name.replace(/^@/, '').replace('/', '__')}`, range: 'latest' }));
+  const others = peers.filter(({ name }) => !name.startsWith('@types/'));
+  return others.map(({ name }) => ({ name: `@types/${name.replace(/^@/, '').replace('/', '__')}`, range: 'latest' }));
 }
 
 /** On macOS and Windows, the folders `Zod` and `zod` are one; on Windows, so are `zod.` and `zod`. */

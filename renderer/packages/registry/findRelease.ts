@@ -16,6 +16,7 @@ export interface Release {
   readonly integrity: string;
   /** Names and ranges of packages that its types may need. */
   readonly dependencies: readonly NpmSpec[];
+  /** Those of its users, and the types of Node.js that its author builds with: types of many packages use them without depending on them. */
   readonly peers: readonly NpmSpec[];
 }
 
@@ -93,7 +94,8 @@ function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | un
   if (typeof tarball !== 'string' || hash === undefined) return undefined;
   const optional = isRecord(manifest.peerDependenciesMeta) ? manifest.peerDependenciesMeta : {};
   const dependencies = specsOf(manifest.dependencies);
-  const peers = specsOf(manifest.peerDependencies).filter((peer) => !isRecord(optional[peer.name]));
+  const ofNode = specsOf(manifest.devDependencies).filter((one) => one.name === '@types/node');
+  const peers = [...specsOf(manifest.peerDependencies).filter((peer) => !isRecord(optional[peer.name])), ...ofNode];
   const isValid = (spec: NpmSpec): boolean => isPackageName(spec.name);
   return {
     release: { name, version, tarball, integrity: hash, dependencies: dependencies.filter(isValid), peers: peers.filter(isValid) },

@@ -194,6 +194,17 @@ describe('a dependency that cannot be had', () => {
   });
 });
 
+it('fetches the types of Node.js that a package is built with, and no other development dependencies', async () => {
+  const devDependencies = { '@types/node': '1', typescript: '1', '@types/react': '1' };
+  await serve([pack('shape', { devDependencies, dependencies: { base: '1' } }), pack('base', { devDependencies }), pack('@types/node')]);
+  const { folder: own, shown } = await fetched('npm:shape');
+  expect({ shown, installed: await installedBy(own) }).toEqual({ shown: [], installed: ['@types/node', 'base', 'shape'] });
+  expect(registry?.asked.filter((path) => path.includes('types'))).toEqual([
+    expect.stringMatching(/^\/@types(?:%2f|\/)node$/i),
+    expect.any(String),
+  ]);
+});
+
 describe('the limits of one package', () => {
   const names = Array.from({ length: 30 }, (_, index) => `dep-${index}`);
   const wide = [pack('wide', { dependencies: Object.fromEntries(names.map((name) => [name, '1'])) }), ...names.map((name) => pack(name))];
