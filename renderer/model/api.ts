@@ -100,6 +100,8 @@ export interface ReExport {
   readonly target: SymbolId;
   /** The comment at the export. Default: only that of the symbol. */
   readonly comment?: Comment | undefined;
+  /** Only as a type, although the symbol exists at run time. */
+  readonly isTypeOnly?: true | undefined;
   /** The symbol, if another documented package has its page. */
   readonly outside?: OutsideSymbol | undefined;
 }
@@ -222,6 +224,8 @@ export interface Member {
   /** Where the member comes from when it isn't declared here; `type` is a reference for linking. */
   readonly inheritedFrom?: Type | undefined;
   readonly overrides?: Type | undefined;
+  /** enum-member: the types that name it, where they are listed. Set when a page is made. */
+  readonly namedIn?: readonly SymbolId[] | undefined;
   /** What the site's authors add to its comment. Absent: nothing. */
   readonly notes?: readonly WrittenText[] | undefined;
 }
@@ -256,4 +260,6 @@ export interface Flags {
   readonly isDefault?: true;
   /** The symbol is the value of its module: `export = name`. */
   readonly isExportEquals?: true;
+  /** It exists at run time, but its module exports it as a type only. */
+  readonly isTypeOnly?: true;
 }

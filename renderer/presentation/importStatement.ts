@@ -1,5 +1,6 @@
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import { specifierOf } from '../model/specifierOf.ts';
+import { exampleImports } from './exampleImports.ts';
 
 /**
  * The statement that imports a symbol: `import { parse } from 'graphql/language'`, with `type` for symbols that do not exist at run time. A
@@ -18,7 +19,7 @@ export function importStatement(
   const isWhole = imported === name;
   const whole = imported === 'default' ? nameFrom(specifier) : imported;
   if (isWhole && flags.isExportEquals === true) return `import ${whole} = require(${from})`;
-  const word = isWhole && (kind === 'interface' || kind === 'type') ? 'import type' : 'import';
+  const word = isWhole && (kind === 'interface' || kind === 'type' || flags.isTypeOnly === true) ? 'import type' : 'import';
   const named = isReserved(imported) ? `{ ${imported} as ${imported}_ }` : `{ ${imported} }`;
   return `${word} ${isWhole && flags.isDefault === true ? whole : named} from ${from}`;
 }
@@ -28,19 +29,35 @@ function isGlobal(name: string, { globals = [] }: Pick<ApiModule, 'globals'>): b
   return globals.some((one) => name === one || name.startsWith(`${one}.`));
 }
 
-/** The import of a symbol by its own name, then those by its other names: `import { Content } from 'dialog'` for `DialogContent`. */
+/**
+ * The import of a symbol by its own name, then those by its other names: `import { Content } from 'dialog'` for `DialogContent`. Of several entry
+ * points that export the symbol under one name, the one that its examples use counts.
+ */
 export function importStatements(symbol: ApiSymbol, pkg: Pick<ApiPackage, 'name' | 'modules'>): readonly string[] {
   const first = importStatement(symbol, pkg);
   if (first === undefined) return [];
-  const others = pkg.modules.flatMap(({ name: module, references }) =>
-    references
-      .filter(({ name, target }) => target === symbol.id && name !== symbol.qualifiedName)
-      .map(({ name }) => {
-        const [imported, flags] = name === 'default' ? [symbol.name, { isDefault: true as const }] : [name, {}];
-        return importStatement({ name: imported, qualifiedName: imported, kind: symbol.kind, flags, module }, pkg);
-      }),
+  const exported = pkg.modules.flatMap((module) =>
+    module.references.filter(({ target }) => target === symbol.id).map((reference) => ({ module, reference })),
   );
-  return [...new Set([first, ...others.filter((statement) => statement !== undefined)])];
+  const written = ({ module, reference: { name, isTypeOnly } }: (typeof exported)[number]): string | undefined => {
+    const isDefault = name === 'default';
+    const flags = { ...(isDefault && { isDefault: true as const }), ...(isTypeOnly && { isTypeOnly }) };
+    const imported = isDefault ? symbol.name : name;
+    return importStatement({ name: imported, qualifiedName: imported, kind: symbol.kind, flags, module: module.name }, pkg);
+  };
+  const ofExamples = exampleImports(symbol)
+    .flatMap(({ specifier, name }) =>
+      exported.filter(
+        (one) => one.reference.name === name && one.reference.isTypeOnly !== true && specifierOf(pkg, one.module) === specifier,
+      ),
+    )
+    .find(({ reference }) => reference.name === symbol.qualifiedName);
+  const others = exported.filter(
+    ({ module, reference: { name, isTypeOnly } }) =>
+      name !== symbol.qualifiedName || (isTypeOnly === true && module.name !== symbol.module),
+  );
+  const [own = first] = ofExamples === undefined ? [] : [written(ofExamples)];
+  return [...new Set([own, ...others.map(written)])].filter((one) => one !== undefined);
 }
 
 /** `dateFns` for `date-fns`, `button` for `@scope/kit/button.js`: a name that code can have for the value of a module. */

@@ -46,7 +46,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
       ?.getText();
   const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git });
   const extraction: Extraction = {
-    ...{ info, program, nodes, exportComments: result.exportComments, augmented: result.augmented },
+    ...{ info, program, nodes, exportComments: result.exportComments, augmented: result.augmented, typeOnly: result.typeOnly },
     ids: assignIds({
       ...{ slug: config.slug, modules, unexported, fileOf, declaredName },
       ...{ components: result.components, openTypes: result.openTypes },

@@ -17,5 +17,12 @@ export function convertReExport(child: DeclarationReflection, extraction: Extrac
   const target = child.isReference() ? reflectionTarget(child, extraction) : undefined;
   if (target?.kind !== 'symbol') return [];
   const comment = commentOf(child, extraction);
-  return [{ name: child.name, target: target.id, ...(comment === undefined ? {} : { comment }) }];
+  return [
+    {
+      name: child.name,
+      target: target.id,
+      ...(comment === undefined ? {} : { comment }),
+      ...(extraction.typeOnly.has(child) ? { isTypeOnly: true as const } : {}),
+    },
+  ];
 }

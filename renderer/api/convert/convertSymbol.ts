@@ -38,7 +38,11 @@ export function convertSymbol(
   return {
     ...{ id, kind: symbolKind(reflection) ?? 'variable', name, qualifiedName, module },
     comment: convertComment(reflection, extraction),
-    flags: { ...convertFlags(reflection, extraction), ...(isObjectEnumeration(reflection, extraction) ? { isObject: true } : {}) },
+    flags: {
+      ...convertFlags(reflection, extraction),
+      ...(isObjectEnumeration(reflection, extraction) && { isObject: true }),
+      ...(extraction.typeOnly.has(reflection) && { isTypeOnly: true }),
+    },
     grouping: groupingOf(reflection, {
       fileCategories: isInNamespace ? [] : extraction.fileCategories(extraction.nodes.declarationsOf(reflection)),
       exported: extraction.exportComments.get(reflection),

@@ -20,6 +20,8 @@ export interface Extraction {
   readonly nodes: ReflectionNodes;
   readonly exportComments: ExportComments;
   readonly augmented: Augmented;
+  /** Exports as types only of what exists at run time. */
+  readonly typeOnly: ReadonlySet<Reflection>;
   readonly comments: CommentIndex;
   readonly startOf: NodeStarts;
   /** Places of comment texts, by query. */

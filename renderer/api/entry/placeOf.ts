@@ -5,6 +5,8 @@ import { type EntryPreference, isPreferredTo, type Named } from './isPreferredTo
 export interface ExportPlace<Entry extends Named = Named> {
   readonly entry: Entry;
   readonly name: string;
+  /** Whether it exports something as a type that exists at run time. Default: false. */
+  readonly isTypeOnly?: boolean | undefined;
 }
 
 interface PlaceRequest<Entry extends Named> {
@@ -22,13 +24,15 @@ interface PlaceRequest<Entry extends Named> {
  *
  * 1. Of several names in one entry point, the declared one counts, else the longest: `export { DialogContent, DialogContent as Content }`.
  * 2. Another entry point takes the page if it is preferred and exports the symbol under the same name, see `isPreferredTo`. So the pages of
- *    a package stay when it gives one of its files an address.
+ *    a package stay when it gives one of its files an address. An entry point that exports a value as a type takes no page.
  */
 export function placeOf<Entry extends Named>({ first, others, declaredNames, preference }: PlaceRequest<Entry>): ExportPlace<Entry> {
   const own = others.filter(({ entry, name }) => entry === first.entry && isKnownName(name) && identifier.test(name));
   const isSettled = !isKnownName(first.name) || declaredNames === undefined || declaredNames.has(first.name);
   const name = (isSettled ? undefined : (own.find((one) => declaredNames.has(one.name)) ?? longest(own, first)))?.name ?? first.name;
-  const preferred = [first, ...others].filter((one) => one.name === name && isPreferredTo(one.entry, first.entry, preference));
+  const preferred = [first, ...others].filter(
+    (one) => one.name === name && !(one.isTypeOnly ?? false) && isPreferredTo(one.entry, first.entry, preference),
+  );
   const [best] = preferred.toSorted((a, b) => rankOf(a.entry) - rankOf(b.entry));
   return { entry: best?.entry ?? first.entry, name };
 }

@@ -2,7 +2,7 @@ import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typ
 import ts from 'typescript';
 import { addReference, type OpenModule } from './openModule.ts';
 import { exportEquals, exportsIn } from './symbolIds.ts';
-import { isTypeOnly, typeTwins } from './typeTwins.ts';
+import { isTypeOnly, meant, typeTwins } from './typeTwins.ts';
 
 /**
  * Adds the members of `export =`: `export = tools` also exports the members of `tools`, static members of a class and members of an enum
@@ -58,9 +58,15 @@ export function convertMergedTypes({ context, reflection, checker, exports, scop
   }
 }
 
-/** Adds the type-only exports that `hideTypeTwins` hides: names of what the module exports as a value. */
+/** Adds the type-only exports that `hideTypeTwins` hides: names of what this module, or another entry point, exports as a value. */
 export function addTypeTwins({ reflection, checker, exports, scope }: OpenModule): void {
-  for (const [exported, value] of typeTwins(exports, checker)) {
+  const twins = typeTwins(exports, checker);
+  const known = new Set((reflection.children ?? []).map(({ name }) => name));
+  for (const exported of exports.filter((one) => isTypeOnly(one) && !twins.has(one) && !known.has(one.name))) {
+    const target = scope.getReflectionFromSymbol(meant(exported, checker));
+    if (target !== undefined) addReference({ scope, name: exported.name, exported, target });
+  }
+  for (const [exported, value] of twins) {
     const same = (reflection.children ?? []).filter(({ name }) => name === value.name).map(targetOf);
     const target = same.find(({ kind }) => (kind & typeKinds) !== 0) ?? same[0];
     if (target !== undefined) addReference({ scope, name: exported.name, exported, target });

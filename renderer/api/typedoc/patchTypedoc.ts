@@ -1,7 +1,7 @@
 import type { Application, Context, DeclarationReflection } from 'typedoc';
 import ts from 'typescript';
 import { isScriptFile } from '../entry/ownScripts.ts';
-import { typeTwins } from './typeTwins.ts';
+import { isTypeOf, isTypeOnly, typeTwins, valuesOf } from './typeTwins.ts';
 
 /*
  * Methods of the compiler and of TypeDoc that are replaced, as far as no event or option of TypeDoc does the same. The test of this file fails
@@ -50,15 +50,19 @@ function isScriptFunction(symbol: ts.Symbol | undefined): boolean {
 }
 
 /**
- * Hides type-only exports from TypeDoc where the module exports their symbols as values, too. TypeDoc takes the first export of a symbol for all
- * of it, and a class that is exported as a type for an interface. Returns what makes them visible again.
+ * Hides type-only exports from TypeDoc where their symbols are exported as values, too: by the same module, or, of an entry point, by another entry
+ * point. TypeDoc takes the first export of a symbol for all of it, a class that is exported as a type for an interface, and a function for a type.
+ * Returns what makes them visible again.
  */
-export function hideTypeTwins(checker: ts.TypeChecker): () => void {
+export function hideTypeTwins(checker: ts.TypeChecker, entries: readonly ts.Symbol[]): () => void {
   const { getExportsOfModule } = checker;
+  const inAll = entries.flatMap((entry) => getExportsOfModule(entry));
+  const values: ReadonlyMap<ts.Symbol, ts.Symbol> = inAll.some(isTypeOnly) ? valuesOf(inAll, checker) : new Map();
   checker.getExportsOfModule = (module) => {
     const exports = getExportsOfModule(module);
     const twins = typeTwins(exports, checker);
-    return twins.size === 0 ? exports : exports.filter((one) => !twins.has(one));
+    const isTwin = (one: ts.Symbol): boolean => twins.has(one) || (entries.includes(module) && isTypeOf(one, values, checker));
+    return exports.some(isTwin) ? exports.filter((one) => !isTwin(one)) : exports;
   };
   return () => {
     checker.getExportsOfModule = getExportsOfModule;

@@ -1,4 +1,4 @@
-import type { Context, DeclarationReflection, ReferenceReflection } from 'typedoc';
+import type { Context, DeclarationReflection, ReferenceReflection, Reflection } from 'typedoc';
 import type ts from 'typescript';
 import { groupBy } from '../../model/groupBy.ts';
 import type { EntryPreference, Named } from '../entry/isPreferredTo.ts';
@@ -13,13 +13,15 @@ interface PlaceSymbolsRequest {
   /** Of each module, in the same order. */
   readonly entryPoints: readonly Named[];
   readonly preference: EntryPreference;
+  /** Exports as types only of what exists at run time. */
+  readonly typeOnly: ReadonlySet<Reflection>;
 }
 
 /**
  * Gives each symbol the name and the entry point that it has its page under, see `placeOf`. TypeDoc takes the first name, and the entry point
  * whose file declares the symbol. The others get references.
  */
-export function placeSymbols({ context, program, modules, entryPoints, preference }: PlaceSymbolsRequest): void {
+export function placeSymbols({ context, program, modules, entryPoints, preference, typeOnly }: PlaceSymbolsRequest): void {
   const entries = modules.map((module, index) => ({ ...(entryPoints[index] ?? { name: '' }), module }));
   const exported = entries.flatMap((entry) =>
     (entry.module.children ?? []).flatMap((child) =>
@@ -32,9 +34,19 @@ export function placeSymbols({ context, program, modules, entryPoints, preferenc
     for (const symbol of entry.module.children ?? []) {
       const references = referencesTo.get(symbol) ?? [];
       if (symbol.isReference() || references.length === 0) continue;
-      const others = references.map((one) => ({ entry: one.entry, name: one.reference.name, reference: one.reference }));
+      const others = references.map((one) => ({
+        entry: one.entry,
+        name: one.reference.name,
+        reference: one.reference,
+        isTypeOnly: typeOnly.has(one.reference),
+      }));
       const names = declaredNames(context.getSymbolFromReflection(symbol));
-      const place = placeOf({ first: { entry, name: symbol.name }, others, declaredNames: names, preference });
+      const place = placeOf({
+        first: { entry, name: symbol.name, isTypeOnly: typeOnly.has(symbol) },
+        others,
+        declaredNames: names,
+        preference,
+      });
       const renamed = others.find((one) => one.entry === entry && one.name === place.name)?.reference;
       if (renamed !== undefined && symbol.name !== place.name) [symbol.name, renamed.name] = [renamed.name, symbol.name];
       const reference = others.find((one) => one.entry === place.entry && one.name === place.name)?.reference;

@@ -5,11 +5,12 @@ import {
   type DeclarationReflection,
   FileRegistry,
   type ProjectReflection,
+  type Reflection,
   type SignatureReflection,
 } from 'typedoc';
 import ts from 'typescript';
 import type { PackageConfig } from '../../model/config.ts';
-import type { EntryModule } from '../entry/entryModules.ts';
+import { type EntryModule, moduleSymbol } from '../entry/entryModules.ts';
 import { type Augmented, convertAugmentations } from './augmentations.ts';
 import { convertCommonJsExports } from './commonJsExports.ts';
 import { addTypeTwins, completeExports, convertMeanings, convertMergedTypes, dropRenamedMeanings } from './completeExports.ts';
@@ -40,6 +41,7 @@ import { keepParameterParts } from './parameterParts.ts';
 import { hideTypeTwins, patchChecker, skipDeclaredModules } from './patchTypedoc.ts';
 import { placeSymbols } from './placeSymbols.ts';
 import { convertPrototypes, keepExportComments } from './scriptMembers.ts';
+import { findTypeOnly } from './typeTwins.ts';
 import { convertUnexportedTypes } from './unexportedTypes.ts';
 import { convertUnresolvedExports } from './unresolvedExports.ts';
 import { keepWrittenTypes } from './writtenTypes.ts';
@@ -57,6 +59,8 @@ export interface TypedocResult {
   readonly openTypes: OpenTypes;
   readonly augmented: Augmented;
   readonly exportComments: ExportComments;
+  /** Exports of modules that users can import with `import type` only, although what they mean exists at run time. */
+  readonly typeOnly: ReadonlySet<Reflection>;
   readonly context: Context;
   readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
 }
@@ -81,7 +85,10 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
   app.logger = logger;
   app.files = new FileRegistry();
   patchChecker(program.getTypeChecker());
-  const showTypeTwins = hideTypeTwins(program.getTypeChecker());
+  const showTypeTwins = hideTypeTwins(
+    program.getTypeChecker(),
+    entryPoints.flatMap(({ node }) => moduleSymbol(node, program.getTypeChecker()) ?? []),
+  );
   keepWrittenTypes(app);
   keepComputedNames(app);
   keepMergedComments(app);
@@ -98,7 +105,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
   const internal = new Set<DeclarationReflection>();
   const found: Found = {
     ...{ modules: [], components: new Map(), openTypes: noOpenTypes },
-    ...{ exportComments: new Map(), augmented: new Map(), bareMembers: [] },
+    ...{ exportComments: new Map(), augmented: new Map(), typeOnly: new Set(), bareMembers: [] },
   };
   const beforeAnythingElse = 1e9;
   app.converter.on(
@@ -125,7 +132,15 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       }
       convertUnresolvedExports(opened);
       dropCopies(opened);
-      placeSymbols({ context, program, modules: found.modules, entryPoints, preference: config.preferredEntryPoint });
+      placeSymbols({
+        context,
+        program,
+        typeOnly: findTypeOnly(opened),
+        modules: found.modules,
+        entryPoints,
+        preference: config.preferredEntryPoint,
+      });
+      found.typeOnly = findTypeOnly(opened);
       found.augmented = convertAugmentations({ context, program, folder, signatureNodes });
       convertPrototypes(context);
       found.exportComments = takeExportComments(opened);
@@ -159,8 +174,8 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       ? []
       : [{ name: entry.name, specifier: entry.specifier, isDeep: entry.isDeep, reflection }];
   });
-  const { components, openTypes, exportComments, augmented } = found;
-  return { project, modules, unexported, internal, components, openTypes, exportComments, augmented, context, signatureNodes };
+  const { components, openTypes, exportComments, augmented, typeOnly } = found;
+  return { project, modules, unexported, internal, components, openTypes, exportComments, augmented, typeOnly, context, signatureNodes };
 }
 
 /** What is made while TypeDoc runs. */
@@ -172,6 +187,7 @@ interface Found {
   openTypes: OpenTypes;
   exportComments: ExportComments;
   augmented: Augmented;
+  typeOnly: ReadonlySet<Reflection>;
   bareMembers: readonly DeclarationReflection[];
 }
 

@@ -63,6 +63,11 @@ interface KnownPlaces extends PlacesRequest {
   readonly places: Map<ts.Symbol, Place>;
 }
 
+/** Whether an entry point exports something as a type that exists at run time. */
+function isValueAsType({ one, group }: KnownPlaces['exported'][number]): boolean {
+  return one.isTypeOnly && group !== undefined && (group.symbol.flags & ts.SymbolFlags.Value) !== 0;
+}
+
 function takePlaces({ api, resolver, entries, exported, places }: KnownPlaces): void {
   const [opened, finished] = [new Set<DeclarationGroup>(), new Set<DeclarationGroup>()];
   const modules = new Set<ts.Node>(entries.map(({ node }) => node));
@@ -79,9 +84,10 @@ function takePlaces({ api, resolver, entries, exported, places }: KnownPlaces): 
     seen.add(group);
     for (const inner of group.exports) take(inner, { entry, scope: group.symbol, isFirst });
   };
-  for (const { entry, one, group } of exported)
+  const inOrder = [...exported.filter((each) => !isValueAsType(each)), ...exported.filter(isValueAsType)];
+  for (const { entry, one, group } of inOrder)
     if (group?.nodes.every((node) => isIn(node, entry)) === true) take(one, { entry, scope: entry.name, isFirst: true });
-  for (const { entry, one } of exported) take(one, { entry, scope: entry.name, isFirst: false });
+  for (const { entry, one } of inOrder) take(one, { entry, scope: entry.name, isFirst: false });
 }
 
 function movePlaces({ exported, places, preference }: KnownPlaces): void {
@@ -89,8 +95,15 @@ function movePlaces({ exported, places, preference }: KnownPlaces): void {
     const met = group && places.get(group.symbol);
     const first = all.find(({ entry, one }) => entry === met?.entry && met.scope === entry.name && one.name === met.name);
     if (group === undefined || met === undefined || first === undefined || first.one.name === 'export=') continue;
-    const others = all.filter((one) => one !== first && one.one.name !== 'export=').map(({ entry, one }) => ({ entry, name: one.name }));
-    const { entry, name } = placeOf({ first: met, others, declaredNames: declaredNames(group.symbol), preference });
+    const others = all
+      .filter((one) => one !== first && one.one.name !== 'export=')
+      .map((each) => ({ entry: each.entry, name: each.one.name, isTypeOnly: isValueAsType(each) }));
+    const { entry, name } = placeOf({
+      first: { ...met, isTypeOnly: isValueAsType(first) },
+      others,
+      declaredNames: declaredNames(group.symbol),
+      preference,
+    });
     places.set(group.symbol, { ...met, entry, scope: entry.name, name });
   }
 }

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
 import { importStatement, importStatements } from '../../../renderer/presentation/importStatement.ts';
-import { packageOf, symbolOf } from '../templates/symbols.ts';
+import { commentOf, packageOf, symbolOf } from '../templates/symbols.ts';
 
 const modules = [
   { name: '', symbols: [], references: [], globals: ['shared'] },
@@ -67,4 +67,45 @@ it('follows the import by the own name with those by other names', () => {
     "import { Content } from 'dialog'",
     "import DialogContent from 'dialog'",
   ]);
+});
+
+it('says which names can be imported as types only', () => {
+  const symbol = symbolOf('class', 'Client', { module: 'web' });
+  const reference = { name: 'Client', target: symbol.id, isTypeOnly: true as const };
+  const entries = [
+    { name: '', symbols: [], references: [reference] },
+    { name: 'web', symbols: [symbol.id], references: [] },
+  ];
+  expect(importStatements(symbol, { name: 'kit', modules: entries })).toEqual([
+    "import { Client } from 'kit/web'",
+    "import type { Client } from 'kit'",
+  ]);
+  expect(importStatement(symbolOf('enum', 'Kind', { flags: { isTypeOnly: true } }), packageOf({ name: 'kit' }))).toBe(
+    "import type { Kind } from 'kit'",
+  );
+});
+
+describe('of several entry points, the examples decide', () => {
+  const entries = (id: string) => [
+    { name: '', symbols: [id], references: [] },
+    {
+      name: 'web',
+      symbols: [],
+      references: [
+        { name: 'open', target: id },
+        { name: 'default', target: id },
+      ],
+    },
+  ];
+  it.each([
+    ["import { close, open as start } from 'kit/web';", "import { open } from 'kit/web'"],
+    ["import kit, {\n  open,\n} from 'kit/web';", "import { open } from 'kit/web'"],
+    ["import { open } from 'kit';", "import { open } from 'kit'"],
+    ["import { open } from 'other/web';", "import { open } from 'kit'"],
+    ["import { reopen } from 'kit/web'; open();", "import { open } from 'kit'"],
+  ])('%j: %s', (code, expected) => {
+    const comment = commentOf('Opens.', { '@example': `\`\`\`ts\n${code}\n\`\`\`` });
+    const symbol = symbolOf('function', 'open', { comment });
+    expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe(expected);
+  });
 });

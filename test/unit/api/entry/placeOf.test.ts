@@ -35,3 +35,10 @@ it('takes the declared name, else the longest, and no other entry point that has
   expect(nameOf(['Content', 'DialogContent', 'with space and more'], '$1').name).toBe('DialogContent');
   expect(nameOf(['Content', 'DialogContent'], undefined).name).toBe('Content');
 });
+
+it('gives no page of a value to an entry point that exports it as a type', () => {
+  const [server, main] = [{ name: 'server' }, { name: '' }].map((entry) => ({ entry, name: 'run' }));
+  if (server === undefined || main === undefined) throw new Error('No entry points.');
+  const others = [{ ...main, isTypeOnly: true }];
+  expect(placeOf({ first: server, others, declaredNames: new Set(['run']), preference: 'main' }).entry.name).toBe('server');
+});

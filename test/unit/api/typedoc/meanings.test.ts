@@ -112,3 +112,33 @@ export { level };
   expect(targets.get('APlace')).toBe('tool/:class/Place');
   expect(targets.get('ALevel')).toBe('tool/:type/level');
 });
+
+it('has the pages of values where they are values, although another entry point exports them as types', async () => {
+  const { ids, modules, symbol } = await extract({
+    'parts.ts': `
+/** Connects. */
+export class Client { constructor(url: string) {} }
+export enum Level { Low, High }
+/** Makes it. */
+export default function makeIt(options: Options): Client { return new Client(''); }
+export interface Options { a?: 1 }
+export enum Kind { A }
+export interface Shape { b: 1 }
+`,
+    'index.ts':
+      "export { default } from './parts.ts'; export type { Client, Level, default as MakeIt, Options, Kind, Shape } from './parts.ts';",
+    'all.ts': "export * from './index.ts'; export { Client, Level, Shape } from './parts.ts';",
+  });
+  expect(ids).toEqual([
+    ...['tool/:enum/Kind', 'tool/:function/makeIt', 'tool/:interface/Options', 'tool/:interface/Shape'],
+    ...['tool/all:class/Client', 'tool/all:enum/Level'],
+  ]);
+  expect(symbol('tool/:enum/Kind')?.flags).toEqual({ isTypeOnly: true });
+  expect(symbol('tool/all:class/Client')?.members.map(({ kind }) => kind)).toEqual(['constructor']);
+  expect(symbol('tool/:function/makeIt')?.signatures[0]?.returnType).toMatchObject({ target: { id: 'tool/all:class/Client' } });
+  expect(modules?.[0]?.references).toEqual([
+    { name: 'Client', target: 'tool/all:class/Client', isTypeOnly: true },
+    { name: 'Level', target: 'tool/all:enum/Level', isTypeOnly: true },
+    { name: 'MakeIt', target: 'tool/:function/makeIt', isTypeOnly: true },
+  ]);
+});

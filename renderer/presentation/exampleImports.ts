@@ -1,0 +1,27 @@
+import type { ApiSymbol } from '../model/api.ts';
+
+/** What an import of an example takes: a name, or `default`. */
+interface ExampleImport {
+  readonly specifier: string;
+  readonly name: string;
+}
+
+/** The imports in the examples of a symbol, in their order, with the names that modules have for what they import. */
+export function exampleImports({ comment, signatures }: Pick<ApiSymbol, 'comment' | 'signatures'>): readonly ExampleImport[] {
+  const comments = [comment, ...signatures.map((signature) => signature.comment)];
+  const texts = comments.flatMap((one) => one?.blocks.filter(({ tag }) => tag === '@example') ?? []).map(({ content }) => content.text);
+  return texts
+    .flatMap((text) => [...text.matchAll(statement)])
+    .flatMap(([, clause = '', , specifier = '']) => {
+      const [, whole, list = ''] = /^(?:type\s+)?([\w$]+)?\s*,?\s*(?:\{([^}]*)\})?/.exec(clause.trim()) ?? [];
+      const names = list.split(',').map((part) =>
+        part
+          .trim()
+          .replace(/^type\s+/, '')
+          .replace(/\s+as\s.*$/s, ''),
+      );
+      return [...(whole === undefined ? [] : ['default']), ...names.filter(Boolean)].map((name) => ({ specifier, name }));
+    });
+}
+
+const statement = /^\s*import\s+([^'"*;]+?)\s+from\s+(['"])([^'"\n]+)\2/gm;
