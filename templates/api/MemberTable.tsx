@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Member } from '../../renderer/model/api.ts';
 import type { Messages } from '../../renderer/model/messages.ts';
+import type { SymbolId } from '../../renderer/model/type.ts';
 import { blockOf } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { memberSections, withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
+import { foldedUsers, userName } from '../../renderer/presentation/usedByLists.ts';
 import { useRenderContext } from '../context.ts';
 import { TypeCode, tableWidth } from '../signature/TypeCode.tsx';
 import { Badges } from './Badges.tsx';
@@ -57,7 +59,29 @@ function describesItself(member: Member, messages: Messages): boolean {
   const { comment } = describeItem(member);
   const isCommented = comment !== undefined && (comment.summary.text.trim() !== '' || blockOf(comment, '@deprecated') !== undefined);
   const isFromElsewhere = member.inheritedFrom !== undefined || member.overrides !== undefined;
-  return member.notes !== undefined || isCommented || isFromElsewhere || memberSections(member, messages).length > 0;
+  return (
+    member.notes !== undefined ||
+    member.namedIn !== undefined ||
+    isCommented ||
+    isFromElsewhere ||
+    memberSections(member, messages).length > 0
+  );
+}
+
+/** The types that name a member of an enumeration. */
+function NamedIn({ users }: { readonly users: readonly SymbolId[] }): ReactNode {
+  const { messages, href } = useRenderContext();
+  return (
+    <p>
+      {messages.containedIn}:{' '}
+      {foldedUsers(users).shown.map((user, index) => (
+        <Fragment key={user}>
+          {index > 0 && ', '}
+          <a href={href(user)}>{userName(user)}</a>
+        </Fragment>
+      ))}
+    </p>
+  );
 }
 
 function Text({ member }: { readonly member: Member }): ReactNode {
@@ -68,6 +92,7 @@ function Text({ member }: { readonly member: Member }): ReactNode {
       <Description comment={describeItem(member).comment} />
       <SiteNotes notes={member.notes} />
       <Sections sections={withoutBareReturns(memberSections(member, messages))} level={3} />
+      {member.namedIn !== undefined && <NamedIn users={member.namedIn} />}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { isDeclaredBelow } from '../../renderer/presentation/symbolHeadings.ts';
 import { typeSections } from '../../renderer/presentation/typeFields.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { withExample } from '../../renderer/presentation/withExample.ts';
+import { withNamers } from '../../renderer/presentation/withNamers.ts';
 import { RenderContextProvider, useRenderContext } from '../context.ts';
 import { Additions, AddsTo } from './Additions.tsx';
 import { Badges } from './Badges.tsx';
@@ -97,8 +98,8 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
  */
 export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
-  const { messages, tables, item, block } = context;
-  const symbol = withExample(written);
+  const { messages, tables, item, block, usedBy } = context;
+  const symbol = withNamers(withExample(written), usedBy);
   const { comment, summary, overloads } = describeItem(symbol);
   const hasMembers = symbol.members.length > 0;
   const text = summary === undefined || summary.text.trim() === '' ? '' : block(summary);

@@ -5,8 +5,9 @@ import { blockOf, hasTag, stabilityOf } from '../../presentation/commentParts.ts
 import { describeItem } from '../../presentation/describedItem.ts';
 import { type HierarchyRow, memberSections, type Section } from '../../presentation/itemSections.ts';
 import { memberTitle } from '../../presentation/memberGroups.ts';
+import { foldedUsers, userName } from '../../presentation/usedByLists.ts';
 import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
-import { codeSpan, destination, escapeMarkdown } from './inlineMarkdown.ts';
+import { codeSpan, destination, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printDoc, printLines, printTypeSpan } from './printCode.ts';
 
 /** The sections of a page or a member, in the order of the page: both are made from the same data. */
@@ -68,7 +69,16 @@ function printMember(member: Member, level: number, context: AlternateContext): 
     printDescription(comment, level + 1, context),
     context.notes(member.notes),
     printSections(memberSections(member, messages), level + 1, context),
+    printNamers(member, context),
   ]);
+}
+
+/** The types that name a member of an enumeration. */
+function printNamers({ namedIn }: Member, { messages, href }: AlternateContext): string {
+  if (namedIn === undefined) return '';
+  return `${escapeMarkdown(messages.containedIn)}: ${foldedUsers(namedIn)
+    .shown.map((user) => link(userName(user), href(user)))
+    .join(', ')}`;
 }
 
 function printParameter({ name, type, isRest, isOptional, defaultValue, comment, parts }: Parameter, context: AlternateContext): string {

@@ -10,6 +10,7 @@ import { kindWords } from '../../presentation/kindWords.ts';
 import { memberTitle } from '../../presentation/memberGroups.ts';
 import { namesakesOf } from '../../presentation/packageIndex.ts';
 import { typeSections } from '../../presentation/typeFields.ts';
+import { withNamers } from '../../presentation/withNamers.ts';
 import { type AlternateContext, heading, joinBlocks } from './alternateContext.ts';
 import { codeFence, codeSpan, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printLines } from './printCode.ts';
@@ -84,7 +85,7 @@ function printSymbol(symbol: ApiSymbol, { level, facts, context }: PrintedSymbol
     symbol.flags.isObject === true ? escapeMarkdown(messages.enumObject) : '',
     printDescription(describeItem(symbol).comment, level + 1, context),
     context.notes(symbol.notes),
-    printSections(symbolSections(symbol, messages), level + 1, context),
+    printSections(symbolSections(withNamers(symbol, context.usedBy), messages), level + 1, context),
   ]);
 }
 

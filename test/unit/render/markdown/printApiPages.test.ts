@@ -148,6 +148,13 @@ Goes on.
     expect(page).toContain(`#### Returns\n\n${linked} \`| null |\` [\`Document\`](https://yaml.example/Document)\`<\`${linked}\`>\``);
   });
 
+  it('links members of an enumeration to the types that name them', () => {
+    const kind = symbolOf('enum', 'Kind', { members: [memberOf('enum-member', 'NAME'), memberOf('enum-member', 'OTHER')] });
+    const namers = { ...usedBy, acceptedBy: [], documents: [], containedIn: ['pkg/:interface/NameNode'] };
+    const page = printSymbolPage(kind, packageOf(), { ...context, usedBy: (id) => (id.endsWith('#NAME') ? namers : undefined) });
+    expect(page).toContain('### NAME\n\nPart of: [NameNode](https://site.example/api/pkg/interface/NameNode)\n\n### OTHER');
+  });
+
   it('links to the pages of categories where a package lists its exports', () => {
     const grouping = { categories: ['Trees'] };
     const pkg = packageOf({ symbols: [symbolOf('class', 'Tree', { grouping }), symbolOf('class', 'Leaf')], categories: ['Trees'] });

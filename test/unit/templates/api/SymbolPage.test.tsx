@@ -5,13 +5,13 @@ import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import type { Type } from '../../../../renderer/model/type.ts';
 import { symbolHeadings } from '../../../../renderer/presentation/symbolHeadings.ts';
 import { SymbolPage } from '../../../../templates/api/SymbolPage.tsx';
-import { RenderContextProvider } from '../../../../templates/context.ts';
+import { type RenderContext, RenderContextProvider } from '../../../../templates/context.ts';
 import { parameter, ref, signature, string } from '../signature/text.ts';
 import { commentOf, contextOf, memberOf, packageOf, symbolOf } from '../symbols.ts';
 
-function render(symbol: ApiSymbol, pkg: ApiPackage = packageOf()): string {
+function render(symbol: ApiSymbol, pkg: ApiPackage = packageOf(), more: Partial<RenderContext> = {}): string {
   return renderToStaticMarkup(
-    <RenderContextProvider value={contextOf(pkg)}>
+    <RenderContextProvider value={{ ...contextOf(pkg), ...more }}>
       <SymbolPage symbol={symbol} />
     </RenderContextProvider>,
   );
@@ -214,6 +214,16 @@ describe('SymbolPage', () => {
     expect((rest ?? '').match(/<li>/g)?.length ?? 0).toBe(count - shown);
   });
 
+  it('links the members of an enumeration to the types that name them', () => {
+    const members = [memberOf('enum-member', 'NAME', { type: { kind: 'literal', text: "'Name'" } })];
+    const containedIn = ['pkg/:interface/NameNode', 'pkg/:interface/OtherNode'];
+    const used = { containedIn, acceptedBy: [], returnedBy: [], values: [], guards: [], documents: [] };
+    const usedBy = (id: string) => (id.endsWith('#NAME') ? used : undefined);
+    const html = render(symbolOf('enum', 'Kind', { members }), packageOf(), { usedBy });
+    const links = '<a href="/api/pkg/interface/NameNode">NameNode</a>, <a href="/api/pkg/interface/OtherNode">OtherNode</a>';
+    expect(html).toContain(`<p>Part of: ${links}</p>`);
+  });
+
   it('shows an enumeration as a table of names and values', () => {
     const members = [memberOf('enum-member', 'NAME', { type: { kind: 'literal', text: "'Name'" }, comment: commentOf('A name.') })];
     const html = render(symbolOf('enum', 'Kind', { members }));
@@ -222,7 +232,10 @@ describe('SymbolPage', () => {
   });
 
   it('links to the source', () => {
-    expect(render(schema)).toContain('<a class="source" href="https://example.com/schema.ts">Source</a>');
+    const whole = 'Opens the whole file: the line in the published file is another one';
+    expect(render(schema)).toContain(`<a class="source" href="https://example.com/schema.ts" title="${whole}">Source</a>`);
+    const sources = [{ file: 'a.ts', line: 7, url: 'https://example.com/a.ts#L7' }];
+    expect(render({ ...schema, sources })).toContain('<a class="source" href="https://example.com/a.ts#L7">Source</a>');
   });
 
   it('shows that and why a symbol is deprecated', () => {
