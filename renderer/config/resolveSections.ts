@@ -18,6 +18,7 @@ export function resolveDocuments(documents: UserDocuments, root: string): Docume
     editUrl: documents.editUrl,
     lastUpdated: documents.lastUpdated ?? true,
     ignoredKeys: documents.ignoredKeys ?? [],
+    math: documents.math ?? false,
     versions: { current: { label: documents.versions?.current?.label ?? 'Next' } },
   };
 }

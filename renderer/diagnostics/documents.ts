@@ -97,6 +97,15 @@ export function foreignSyntax({ name, written, hint, place }: ForeignSyntax): Pr
   return createProblem('document/foreign-syntax', { message: `${name} (${shown}) is a form that gqldocs does not read.`, hint, place });
 }
 
+/** TeX that cannot be read. */
+export function invalidFormula(reason: string, place: Place): Problem {
+  return createProblem('document/formula', {
+    message: `A formula cannot be read: ${reason}.`,
+    hint: 'Correct the TeX. If no formula is meant, write a backslash before the dollar sign.',
+    place,
+  });
+}
+
 /** A line that begins with `:::` and does not belong to a directive. */
 export function strayDirective(place: Place): Problem {
   return createProblem('document/directive', {

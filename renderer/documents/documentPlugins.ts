@@ -22,10 +22,12 @@ import { remarkDirectiveProblems } from './plugins/remarkDirectives.ts';
 import { remarkEmoji } from './plugins/remarkEmoji.ts';
 import { remarkFences } from './plugins/remarkFences.ts';
 import { remarkForeignSyntax } from './plugins/remarkForeignSyntax.ts';
+import { remarkFormulas } from './plugins/remarkFormulas.ts';
 import { remarkHeadingIds } from './plugins/remarkHeadingIds.ts';
 import { remarkLanguages } from './plugins/remarkLanguages.ts';
 import { remarkPackageManagers } from './plugins/remarkPackageManagers.ts';
 import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
+import { remarkTabMarks } from './plugins/remarkTabMarks.ts';
 import { remarkTabs } from './plugins/remarkTabs.ts';
 import { rehypeTableOfContents, remarkTableOfContents } from './plugins/tableOfContents.ts';
 
@@ -34,22 +36,25 @@ import { rehypeTableOfContents, remarkTableOfContents } from './plugins/tableOfC
  * changes the tree and records what it finds in the context. Plugins depend on each other only by this order: problems of directives are
  * reported before their directives are converted, and references are recorded before headings get generated links.
  */
-export function remarkPlugins(context: DocumentContext): PluggableList {
-  const { messages } = context.input;
+export async function remarkPlugins(context: DocumentContext): Promise<PluggableList> {
+  const { messages, hasMath = false } = context.input;
   return [
     remarkGfm,
+    ...(hasMath ? [(await import('remark-math')).default] : []),
     remarkHeadingIds,
     remarkSymbolLinks,
     remarkBlockDirectives,
     remarkLimits,
     () => limitTree,
     remarkFences,
+    ...(hasMath ? [[remarkFormulas, context] satisfies PluggableList[number]] : []),
     remarkTableOfContents,
     remarkEmoji,
     remarkBadges,
     remarkPackageManagers,
     [remarkLanguages, context],
     [remarkForeignSyntax, context],
+    remarkTabMarks,
     [remarkDirectiveProblems, context],
     [remarkAlerts, { messages, hasTitles: true }],
     [remarkAdmonitions, { messages }],

@@ -133,7 +133,7 @@ async function parseMarkdownBody(text: string, context: DocumentContext): Promis
   const file = new VFile({ value: text, path: source });
   const processor = unified()
     .use(remarkParse)
-    .use(remarkPlugins(context))
+    .use(await remarkPlugins(context))
     .use(remarkRehype, rehypeOptions(messages))
     .use(markdownRehypePlugins(context))
     .freeze();

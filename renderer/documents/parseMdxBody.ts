@@ -7,6 +7,7 @@ import { rehypeOptions, rehypePlugins, remarkPlugins } from './documentPlugins.t
 import type { DocumentContext, ParsedBody } from './plugins/documentContext.ts';
 import { rehypeComponentPlaces, rehypeJsxElements, rehypePlaceAttributes, remarkThemeImports } from './plugins/mdxPlugins.ts';
 import { remarkJsxForms } from './plugins/remarkJsxForms.ts';
+import { remarkJsxStyles } from './plugins/remarkJsxStyles.ts';
 import { summaryOf } from './plugins/textOf.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function parseMdxBody(text: string, context: DocumentContext): Prom
       format: 'mdx',
       jsxImportSource: 'react',
       development: false,
-      remarkPlugins: [remarkJsxForms, ...remarkPlugins(context), remarkThemeImports],
+      remarkPlugins: [remarkJsxForms, remarkJsxStyles, ...(await remarkPlugins(context)), remarkThemeImports],
       remarkRehypeOptions: rehypeOptions(messages),
       rehypePlugins: [
         rehypeJsxElements,

@@ -6,12 +6,14 @@
  * 2. `::: note Title {open}` becomes `:::note[Title]{open}`, the only form that the directive syntax has.
  * 3. In MDX, the `{` of a heading's `{#id}` and of `{@link}` is escaped, since it would open an expression.
  * 4. In MDX, HTML comments become comments of MDX.
+ * 5. `== Label` in `::: tabs` becomes a directive that `remarkTabMarks` reads.
  * Fenced code is not changed.
  */
 export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): string {
   const blanked = text.slice(0, frontMatterEnd).replace(/[^\r\n]/g, '') + text.slice(frontMatterEnd);
   let fence: string | undefined;
   let isComment = false;
+  const open: string[] = [];
   return blanked
     .split('\n')
     .map((line) => {
@@ -19,6 +21,11 @@ export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): str
       if (sign && fence === undefined) fence = sign;
       else if (sign && fence !== undefined && sign.startsWith(fence) && /^[\s>]*[`~]+\s*$/.test(line)) fence = undefined;
       if (fence !== undefined) return line;
+      const [, , opened] = directiveLine.exec(line) ?? [];
+      if (opened !== undefined) open.push(opened);
+      else if (/^[\s>]*:{3,}\s*$/.test(line)) open.pop();
+      if (open.includes('tabs') && writtenMark.test(line))
+        return line.replace(writtenMark, (_, indent: string, label: string) => indent + tabMark(label));
       const titled = line.replace(directiveLine, (_, head: string, name: string, rest: string) => head + name + directiveRest(rest));
       if (isMdx && (isComment || line.includes('<!--'))) {
         const converted = convertComments(line, isComment);
@@ -37,6 +44,12 @@ interface SourceInput {
   readonly isMdx: boolean;
 }
 
+/** `::tab[Label]`, which begins a tab and needs no end. */
+function tabMark(label: string): string {
+  return `::tab[${isBalanced(label) ? label : label.replace(/[[\]]/g, '\\$&')}]`;
+}
+
+const writtenMark = /^([ \t>]*)==[ \t]+(\S.*?)[ \t]*\r?$/;
 const directiveLine = /^([\s>]*:{3,})[ \t]*([a-zA-Z][\w-]*)([^\r\n]*)/;
 const directiveParts = /^(\[(?:[^[\]]|\[[^[\]]*\])*\])?[ \t]*(\{[^{}]*\})?$/;
 

@@ -46,6 +46,7 @@ export async function readDocuments({ config, session, highlighter, onDocument }
       messages,
       staticFolders,
       ignoredKeys: documents.ignoredKeys,
+      hasMath: documents.math,
     }),
   );
   const parsed: Found<Document | undefined>[] = [];
@@ -94,6 +95,7 @@ interface DocumentFile {
   readonly messages: Messages;
   readonly staticFolders: readonly string[];
   readonly ignoredKeys: readonly string[];
+  readonly hasMath: boolean;
 }
 
 /** Whether the text of a document is unknown because of a problem. */
@@ -106,7 +108,7 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
   return defineTask({
     name: 'documents',
     storage: { kind: 'bucket' },
-    run: async ({ path, folder, root, messages, staticFolders, ignoredKeys }, read): Promise<Found<Document | undefined>> => {
+    run: async ({ path, folder, root, messages, staticFolders, ignoredKeys, hasMath }, read): Promise<Found<Document | undefined>> => {
       const source = withSlashes(relative(root, path));
       const whole = read.text(path);
       const reasons = unreadableDocument({ file: path, place: { file: source }, inside: [repositoryOf(root), folder] });
@@ -121,6 +123,7 @@ export function parseDocumentTask(highlighter: Highlighter): Task<DocumentFile, 
         messages,
         highlighter,
         ignoredKeys,
+        hasMath,
         parts: {
           folder: withSlashes(relative(root, folder)),
           readPart: (part) => readPart({ path: resolve(root, part), root, folder }, read),

@@ -44,7 +44,7 @@ export async function readNotes<Note>(kind: NotesKind<Note>, request: NotesReque
       .filter(({ name }) => kind.isNote(name))
       .map(async (file) => {
         const { path, folder } = file;
-        return { file, ...(await session.run(task, { path, folder, root, messages, staticFolders, ignoredKeys: [] })) };
+        return { file, ...(await session.run(task, { path, folder, root, messages, staticFolders, ignoredKeys: [], hasMath: false })) };
       }),
   );
   return {

@@ -124,6 +124,8 @@ export interface DocumentsConfig {
   readonly lastUpdated: boolean;
   /** Keys of the front matter that have no effect and are no problem. Default: none. */
   readonly ignoredKeys: readonly string[];
+  /** Whether documents have formulas. Default: false. */
+  readonly math: boolean;
   /** Exactly one today: `current`. */
   readonly versions: { readonly current: { readonly label: string } };
 }

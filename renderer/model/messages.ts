@@ -266,6 +266,7 @@ export const defaultMessages = {
   admonitionSuccess: 'Success',
   foldedText: 'Details',
   table: 'Table',
+  formula: 'Formula',
   taskDone: 'Done',
   taskOpen: 'To do',
   footnotes: 'Footnotes',

@@ -53,6 +53,7 @@ export const defaultSeverities = {
   'document/language': 'warning',
   'document/limit': 'warning',
   'document/include': 'error',
+  'document/formula': 'error',
   'document/foreign-menu': 'warning',
   'document/foreign-syntax': 'warning',
   'api/entry-point': 'error',

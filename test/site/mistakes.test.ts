@@ -330,6 +330,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'output/unsafe-path': 'test/site/outsideLinks.test.ts',
   'document/foreign-syntax': 'test/unit/documents/plugins/remarkForeignSyntax.test.ts',
   'document/include': 'test/unit/documents/includes/expandIncludes.test.ts',
+  'document/formula': 'test/unit/documents/plugins/formulas.test.ts',
   'output/skipped-file': 'test/site/outsideLinks.test.ts',
   'api/extract': 'test/unit/api/extractApi.test.ts',
   'api/tsconfig': 'test/unit/api/program/readTsconfigErrors.test.ts',

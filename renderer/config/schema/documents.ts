@@ -45,6 +45,11 @@ export interface UserDocuments {
    */
   readonly ignoredKeys?: readonly string[] | undefined;
   /**
+   * Whether `$…$`, `$$…$$` and blocks of code in the language `math` are formulas in TeX.
+   * @default false
+   */
+  readonly math?: boolean | undefined;
+  /**
    * Version of the documents. gqldocs builds one version, `current`; only its label can be set. The reference can have several
    * versions: see `ref` of a package.
    * @default { current: { label: 'Next' } }
@@ -60,5 +65,6 @@ export const documentsSchema = section({
   editUrl: v.optional(v.pipe(v.string(), v.url('must be a URL such as `https://github.com/me/project/edit/main/docs/`'))),
   lastUpdated: v.optional(v.boolean()),
   ignoredKeys: v.optional(list(text())),
+  math: v.optional(v.boolean()),
   versions: v.optional(section({ current: v.optional(section({ label: v.optional(text()) })) })),
 });

@@ -58,10 +58,17 @@ export const documentDescriptions: DescriptionsOf<'document'> = {
     example: fence('md', '<<< ../examples/server.ts#start'),
     fix: 'Correct the path or the name of the region. Copy files from elsewhere into the repository.',
   },
+  'document/formula': {
+    summary: 'A formula in a document is not valid TeX.',
+    cause:
+      'A command is unknown, a brace is missing, or a command needs more trust than documents have, such as `\\includegraphics`. The page shows the TeX as code.',
+    example: fence('md', 'Half of it is $\\frac{1}{$.'),
+    fix: 'Correct the TeX. If no formula is meant, write a backslash before the dollar sign.',
+  },
   'document/foreign-syntax': {
     summary: 'A document has syntax that other tools read, and gqldocs does not.',
     cause:
-      'Math (`$x^2$`), `[[wiki links]]`, `{{ expressions }}`, `{% tags %}`, `==marks==`, `!!! note`, definition lists, sizes of pictures (`![](a.png =100x50)`), Mermaid diagrams, and components in Markdown. The page shows the text as it is written. Of components, it shows only the contents. It omits `<script setup>` and `<style scoped>` of Vue.',
+      'Math (`$x^2$`) where `documents.math` is not set, `[[wiki links]]`, `{{ expressions }}`, `{% tags %}`, `==marks==`, `!!! note`, definition lists, sizes of pictures (`![](a.png =100x50)`), Mermaid diagrams, and components in Markdown. The page shows the text as it is written. Of components, it shows only the contents. It omits `<script setup>` and `<style scoped>` of Vue.',
     example: fence('md', 'The sum is $a^2 + b^2$.'),
     fix: 'Write it as the hint says. If it is meant as text, put it into backticks or a code block, or write a backslash before its first sign.',
   },

@@ -32,6 +32,8 @@ export interface DocumentInput {
   readonly highlighter: Highlighter;
   /** Size of an image by its target as written. Undefined for images elsewhere and those that can't be read. */
   readonly imageSize: (target: string) => ImageSize | undefined;
+  /** Whether it has formulas. Default: false. */
+  readonly hasMath?: boolean | undefined;
   /** Files that the document can include. Default: none. */
   readonly parts?: { readonly folder: string; readonly readPart: ReadPart } | undefined;
 }

@@ -18,7 +18,7 @@ interface ForeignForm {
   readonly isDropped?: boolean;
 }
 
-const math = 'Write the formula as text or MathML, or include a picture of it.';
+const math = 'Set `math: true` in `documents` to read formulas. To show the dollar signs, use backticks.';
 
 /** Forms at the beginning of a paragraph. */
 const blocks: readonly ForeignForm[] = [

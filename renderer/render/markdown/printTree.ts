@@ -114,6 +114,7 @@ function handlersOf(context: TreeContext): Record<string, Handle> {
     aside: (state, node) =>
       hasClass(node, 'admonition') ? { type: 'blockquote', children: state.toFlow(state.all(node)) } : contents(state, node),
     figure: (state, node) => printCode(node) ?? contents(state, node),
+    math: (_state, node) => formula(node),
     p: (state, node) => (isTitle(node) ? strong(state, node) : { type: 'paragraph', children: phrasing(state, node) }),
     section: (state, node) => (node.properties.dataFootnotes === undefined ? contents(state, node) : footnotes(state, node)),
   };
@@ -155,6 +156,12 @@ function printCode(node: Element): Nodes[] | undefined {
   if (!hasClass(node, 'code') || pre === undefined) return undefined;
   const lang = String(properties.dataLanguage ?? '');
   return [{ type: 'code', lang: lang === 'text' ? '' : lang, value: textOf(pre).replace(/\n$/, '') }];
+}
+
+/** As its author wrote it. */
+function formula({ properties: { dataTex, display } }: Element): Nodes {
+  const tex = String(dataTex ?? '');
+  return display === 'block' ? { type: 'html', value: `$$\n${tex}\n$$` } : { type: 'html', value: `$${tex}$` };
 }
 
 function footnotes(state: State, section: Element): Nodes[] {

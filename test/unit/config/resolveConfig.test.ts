@@ -44,6 +44,7 @@ test('uses existing default folders', () => {
       sidebars: { docs: [{ type: 'folder', folder: '' }] },
       lastUpdated: true,
       ignoredKeys: [],
+      math: false,
       versions: { current: { label: 'Next' } },
     },
     pages: '/site/content/pages',
@@ -92,6 +93,7 @@ test('resolves every form of a sidebar entry', () => {
     },
     lastUpdated: true,
     ignoredKeys: [],
+    math: false,
     versions: { current: { label: 'Next' } },
   });
 });

@@ -28,6 +28,13 @@ test('drops imports from the theme of Docusaurus', async () => {
   expect(code).toContain("import x from 'x'");
 });
 
+test('accepts styles that are written as in HTML', async () => {
+  const { value } = await parse('<div style="color: red; --own-size:2px;background-image: url(data:a;b)">x</div>', source);
+  expect(value.body.kind === 'mdx' && value.body.code.replace(/\s+/g, ' ')).toContain(
+    'style: { "color": "red", "--own-size": "2px", "backgroundImage": "url(data:a;b)" }',
+  );
+});
+
 test('reports where a source does not compile, with a hint', async () => {
   const { value, problems } = await parse('---\ntitle: x\n---\n\nSome { text\n', source);
   expect(value.body).toEqual({ kind: 'hast', tree: { type: 'root', children: [] } });

@@ -35,6 +35,7 @@ function config(): Config {
       sidebars: {},
       lastUpdated: true,
       ignoredKeys: [],
+      math: false,
       versions: { current: { label: 'Next' } },
     },
     staticFolders: [path.join(root, 'static')],

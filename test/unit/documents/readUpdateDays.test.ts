@@ -40,6 +40,7 @@ function read({ root = folder, lastUpdated = true, session = openSession({ name:
     sidebars: {},
     lastUpdated,
     ignoredKeys: [],
+    math: false,
     versions: { current: { label: 'Next' } },
   };
   return readUpdateDays({ ...makeConfig(), root, documents }, session);

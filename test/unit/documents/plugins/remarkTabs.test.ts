@@ -62,3 +62,19 @@ test.each(['bash npm2yarn', 'sh npm2yarn2pnpm sync', 'npm', 'package-install'])(
     ]);
   },
 );
+
+test('reads tabs that begin with == and their label, also after HTML', async () => {
+  const marked =
+    ':::: tabs key:ab\n== First *one*\n- item\n<center>\nx\n</center>\n== [b] b\n*T*\n\n::: tip\nT\n:::\n```md\n== code\n```\n::::\n\n== After';
+  const html = await render(marked);
+  expect(html).toContain('data-tabs-group="ab"');
+  expect(html).toMatch(/data-value="first-one">First <em>one<\/em><\/button>.*data-value="\[b\]-b">\[b\] b<\/button>/s);
+  expect(html.match(/class="tab-panel"/g)).toHaveLength(2);
+  expect(html).toMatch(
+    /<\/center>\s*<\/div><div class="tab-panel"[^>]*>.*<em>T<\/em>.*admonition-tip.*== code.*<\/div><\/div>\s*<p>== After/s,
+  );
+  expect(await problemsOf(marked)).toEqual([]);
+  expect(await problemsOf('::: tabs\n<div>\na\n== b\nc\n</div>\n:::')).toEqual([
+    'document/directive 2:1 ":::tabs" may only contain tabs; gqldocs skips this block.',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { parseDocument } from '../../../../renderer/documents/parseDocument.ts';
+import type { DocumentInput } from '../../../../renderer/documents/plugins/documentContext.ts';
+import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import { printTree } from '../../../../renderer/render/markdown/printTree.ts';
+import { renderTree } from '../../../../renderer/render/text/renderTree.ts';
+import { problemsOf, testHighlighter } from '../renderMarkdown.ts';
+
+function parseMath(text: string, source = 'docs/page.md') {
+  const input: DocumentInput = {
+    source,
+    messages: defaultMessages,
+    highlighter: testHighlighter,
+    imageSize: () => undefined,
+    hasMath: true,
+  };
+  return parseDocument({ ...input, text, id: 'page' });
+}
+
+async function render(text: string): Promise<string> {
+  const { value } = await parseMath(text);
+  if (value.body.kind !== 'hast') throw new Error('Expected a tree.');
+  return renderTree(value.body.tree, ({ target, kind }) => ({ href: kind === 'name' ? undefined : target }));
+}
+
+test('shows formulas as MathML, in texts and alone', async () => {
+  expect(await render('The sum $a+1$.')).toBe('<p>The sum <math data-tex="a+1"><mrow><mi>a</mi><mo>+</mo><mn>1</mn></mrow></math>.</p>');
+  const block = /<div class="formula" role="group" tabindex="0" aria-label="Formula"><math display="block"[^>]*data-tex="x_1"/;
+  expect(await render('$$\nx_1\n$$')).toMatch(block);
+  expect(await render('```math\nx_1\n```')).toMatch(block);
+  expect(await render('- $$\n  x_1\n  $$\n\n<b>HTML</b>')).toMatch(block);
+});
+
+test('shows formulas in MDX, where braces of TeX are no expressions', async () => {
+  const { value, problems } = await parseMath('# T\n\nHalf: $\\frac{1}{2}$ {1 + 1}', 'docs/page.mdx');
+  expect(problems).toEqual([]);
+  expect(value.body.kind === 'mdx' && value.body.code).toContain('_components.mfrac');
+});
+
+test('leaves amounts of money, code and escaped signs', async () => {
+  expect(await render('From $5 to $10, `$a$`, \\$a$')).toBe('<p>From $5 to $10, <code>$a$</code>, $a$</p>');
+});
+
+test('reports TeX that it cannot read, at its place, and shows it as code', async () => {
+  const { problems } = await parseMath('# T\n\nText $a \\bogus{1}$\n\n$$\nx\n\\frac{1}{\n$$\n\n$\\includegraphics{a.png}$');
+  expect(problems.map(({ code, place, message }) => `${code} ${place?.line}:${place?.column} ${message}`)).toEqual([
+    'document/formula 3:9 A formula cannot be read: Unsupported function name: \\bogus.',
+    "document/formula 7:10 A formula cannot be read: Unexpected end of input in a macro argument, expected '}'.",
+    'document/formula 10:2 A formula cannot be read: Function "\\includegraphics" is not trusted.',
+  ]);
+  expect(await render('$\\bogus$')).toContain('<code class="language-math math-inline">\\bogus</code>');
+});
+
+test('ends with formulas that expand or nest without end', async () => {
+  for (const tex of ['\\def\\a{\\a\\a}\\a', `${'{'.repeat(20_000)}${'}'.repeat(20_000)}`]) {
+    const { problems } = await parseMath(`$${tex}$`);
+    expect(problems.map(({ code }) => code)).toEqual(['document/formula']);
+  }
+});
+
+test('prints the source of formulas in Markdown', async () => {
+  const { value } = await parseMath('A $a_1$\n\n$$\nb\n$$');
+  const tree = value.body.kind === 'hast' ? value.body.tree : undefined;
+  expect(tree && printTree(tree, { resolve: () => ({ href: undefined }), place: { file: '' } })).toBe('A $a_1$\n\n$$\nb\n$$');
+});
+
+test('says how to turn formulas on', async () => {
+  expect(await problemsOf('The sum $a^2$')).toEqual(['document/foreign-syntax 1:9 Math ($a^2$) is a form that gqldocs does not read.']);
+});
