@@ -60,7 +60,11 @@ export async function initProject(folder: string): Promise<InitResult> {
     else kept.push({ file: '.gitignore', why });
   });
   const workflow = '.github/workflows/docs.yml';
-  if (project.isWithinRepository) kept.push({ file: workflow, why: 'GitHub reads workflows only in the root of a repository' });
+  if (project.isWithinRepository)
+    kept.push({
+      file: workflow,
+      why: 'GitHub reads workflows only in the root of a repository: see "A site in a subfolder" in the guide "Deploy"',
+    });
   else await add({ file: workflow, text: workflowTemplate(project) });
   return { made, kept, refused, next: nextSteps(project) };
 }

@@ -63,11 +63,12 @@ export function inspectProject(folder: string): Project {
     tagline: textOf(manifest?.description) ?? '',
     packages: found
       .filter((one) => one.folder !== folder || hasModules(folder))
-      .map((one) => ({
+      .map((one, index) => ({
         path: one.folder === folder ? '.' : one.folder.slice(folder.length + 1).replaceAll('\\', '/'),
         slug: packageSlug(one.name),
         name: one.name,
-        ...withExport(one.folder),
+        // The first guide imports from the first package.
+        ...(index === 0 ? withExport(one.folder) : sourceEntryPoints(one.folder)),
       })),
     repository,
     hasDocuments: ['index.md', 'index.mdx'].some((file) => existsSync(join(folder, 'content/docs', file))),

@@ -204,7 +204,10 @@ describe('initProject', () => {
     expect((await initProject(folder)).kept).toEqual([{ file: 'package.json', why: 'it is not a JSON object' }]);
     expect((await initProject(join(folder, 'site'))).kept).toEqual([
       { file: 'package.json', why: 'it is not a JSON object' },
-      { file: '.github/workflows/docs.yml', why: 'GitHub reads workflows only in the root of a repository' },
+      {
+        file: '.github/workflows/docs.yml',
+        why: 'GitHub reads workflows only in the root of a repository: see "A site in a subfolder" in the guide "Deploy"',
+      },
     ]);
     expect(read('package.json')).toBe('{ broken');
   });
