@@ -100,7 +100,7 @@ function reported({ tool, files, notes, documents, redirects }: PlannedImport): 
 
 /** Folders of the former site that the new one would be part of, or whose files it would take the place of. */
 function sourcesAround(out: string, { collections, statics }: SiteDraft): readonly string[] {
-  const own = ['content/docs', 'content/static'].map((one) => withSlashes(realPath(join(out, one))));
+  const own = ['content/docs', 'content/site', 'content/static'].map((one) => withSlashes(realPath(join(out, one))));
   const read = collections.filter(({ isListed }) => isListed !== true);
   return [...read.map(({ folder }) => folder), ...statics].filter(
     (folder) => contains(folder, realPath(out)) || own.some((one) => contains(folder, one) || contains(one, folder)),

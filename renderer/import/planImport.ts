@@ -57,14 +57,16 @@ export function planImport({ draft, files, modules, folder, repository = folder,
     plan,
     folder,
     byAddress: targets.byAddress,
+    redirected: targets.redirected,
     hasSlash: draft.hasSlash ?? false,
     headingId: draft.headingId,
+    hasMathjax: draft.hasMathjax,
     baseUrl: draft.baseUrl,
     repository: url === undefined ? undefined : { url, folder: repository },
   });
   const kept = keptFolder({ draft, plan, adapted, files, out });
   const isKept = kept !== undefined;
-  const documents = kept ?? 'content/docs';
+  const documents = kept ?? plan.folder;
   const made = makeConfig({
     draft,
     documents,
@@ -75,6 +77,7 @@ export function planImport({ draft, files, modules, folder, repository = folder,
     out,
     repository,
     hasStatics: statics.length > 0,
+    hasMath: draft.hasMath === true || needsMath({ files, folder, repository }),
   });
   const placed = isKept ? [] : [...adapted.notes, ...readmeNotes({ draft, plan, files, out })];
   const linked = adapted.sourceLinks.map((link) => sourceNote(link, isKept));
@@ -99,6 +102,15 @@ function sourceNote({ target, url, place }: SourceLink, isKept: boolean): Note {
   const text = `Documents cannot link to ${target}, a file of the repository.`;
   if (isKept) return { kind: 'question', subject: 'Link', text, todo: `Write ${url}.`, place };
   return { kind: 'changed', subject: 'Link', text: `${target} is ${url} now.`, place };
+}
+
+/** Packages that read formulas in Markdown. */
+const mathPackages =
+  /"(?:remark-math|rehype-(?:katex|mathjax)|markdown-it-(?:mathjax3|katex|texmath)|@\w+\/(?:markdown-it|plugin)-katex)"\s*:/;
+
+/** Whether the packages of the site, or of its repository, show that documents have formulas. */
+function needsMath({ files, folder, repository }: Pick<PlanImportRequest, 'files' | 'folder'> & { readonly repository: string }): boolean {
+  return [folder, repository].some((one) => mathPackages.test(files.text(posix.join(one, 'package.json')) ?? ''));
 }
 
 /** That of the organization and the project, as a tool for GitHub names them. */

@@ -5,14 +5,16 @@ import { repositoryFile } from '../../packages/repositoryFile.ts';
 import { plainAddress, withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
+import { adaptFormulas } from './adaptFormulas.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
-import { applyEdits, withComments, withoutParts } from './fences.ts';
+import { applyEdits, withComments, withoutCode, withoutParts } from './fences.ts';
 import { keyEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
+import { neighborEdits } from './neighborEdits.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
-import { adaptPrograms } from './programs.ts';
+import { adaptPrograms, waiting } from './programs.ts';
 import { standInModule, standInNotes } from './standIns.ts';
 
 /** A file of the new site: a text, or a copy of a file. */
@@ -37,7 +39,9 @@ interface AdaptRequest {
   /** Absolute folder of the site, which `@site/` and `@/` mean. */
   readonly folder: string;
   /** Documents by their addresses, former ones included. */
-  readonly byAddress: ReadonlyMap<string, Pick<PlannedDocument, 'address'>>;
+  readonly byAddress: ReadonlyMap<string, Pick<PlannedDocument, 'address' | 'id'>>;
+  /** Where an address without a page redirects, with the anchor; undefined for one that does not. */
+  readonly redirected: (href: string) => string | undefined;
   /** Whether relative links count from below the page's address. */
   readonly hasSlash: boolean;
   readonly baseUrl?: string | undefined;
@@ -45,9 +49,9 @@ interface AdaptRequest {
   readonly repository?: { readonly url: string; readonly folder: string } | undefined;
   /** The id of a heading by its text at the former site. Default: as GitHub makes it. */
   readonly headingId?: ((text: string) => string) | undefined;
+  /** Whether formulas are written as mdBook reads them. Default: false. */
+  readonly hasMathjax?: boolean | undefined;
 }
-
-const root = 'content/docs';
 
 /** The documents of the new site, and the files that they need. A document changes only where it would not work otherwise. */
 export function adaptDocuments({
@@ -55,18 +59,21 @@ export function adaptDocuments({
   plan,
   folder,
   byAddress,
+  redirected,
   hasSlash,
   headingId,
+  hasMathjax = false,
   baseUrl,
   repository,
 }: AdaptRequest): AdaptedDocuments {
+  const root = plan.folder;
   const moved = new Map<string, string>([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]);
   const extra = new Map<string, string>();
   const standIns: (StandIn & { readonly document: PlannedDocument })[] = [];
   const notes: Note[] = [];
   const included = new Set<string>();
   const sourceLinks: SourceLink[] = [];
-  const context = { files, included, baseUrl, repository, moved, extra, folder, byAddress, hasSlash };
+  const context = { files, included, baseUrl, repository, moved, extra, folder, byAddress, redirected, hasSlash };
   const documents = plan.documents.map((document): ImportedFile => {
     const { text, bare, to, slug } = document;
     const links = adaptLinks({
@@ -81,6 +88,14 @@ export function adaptDocuments({
       },
     });
     const programs = to.endsWith('.mdx') ? adaptPrograms({ text, bare, frontMatter: document.frontMatter }) : [];
+    for (const { 2: name = '', index } of to.endsWith('.mdx') ? bare.matchAll(waiting) : [])
+      notes.push({
+        kind: 'question',
+        subject: `\`${name}\``,
+        text: 'The former tool waited for its value, which is an empty text now.',
+        todo: 'Write the value.',
+        place: { file: files.shown(document.source), line: lineAt(text, index) },
+      });
     const imports = to.endsWith('.mdx')
       ? adaptImports({
           text,
@@ -100,7 +115,10 @@ export function adaptDocuments({
       });
     standIns.push(...imports.standIns.map((one) => ({ ...one, document })));
     const keys = keyEdits(text, document.dropsKeys);
+    const neighbors = neighborEdits({ ...document, resolve: (target) => neighborOf(document, target, { ...context, plan }) });
     const edits = [
+      ...(hasMathjax ? adaptFormulas(bare) : []),
+      ...neighbors,
       ...(slug === undefined ? [] : [slugEdit(text, slug)]),
       ...keys,
       ...programs,
@@ -111,7 +129,10 @@ export function adaptDocuments({
     ];
     return { path: posix.join(root, to), text: applyEdits(text, edits) };
   });
-  const { file, notes: questions } = standInNotes(standIns.map(({ document, ...one }) => ({ ...one, file: files.shown(document.source) })));
+  const { file, notes: questions } = standInNotes(
+    standIns.map(({ document, ...one }) => ({ ...one, file: files.shown(document.source) })),
+    posix.join(root, standInModule),
+  );
   return {
     files: [
       ...documents,
@@ -124,7 +145,7 @@ export function adaptDocuments({
   };
 }
 
-interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 'hasSlash' | 'baseUrl' | 'repository'> {
+interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 'redirected' | 'hasSlash' | 'baseUrl' | 'repository'> {
   /** Files that documents include, by absolute path. */
   readonly included: Set<string>;
   readonly moved: ReadonlyMap<string, string>;
@@ -140,14 +161,30 @@ function targetFrom({ source, to, address }: PlannedDocument, target: string, ta
   if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
   if (path.startsWith('/')) {
     const short = withoutBase(target, targets.baseUrl);
-    return !targets.byAddress.has(plainAddress(path)) && targets.byAddress.has(plainAddress(short)) ? short : undefined;
+    if (targets.byAddress.has(plainAddress(path))) return undefined;
+    return targets.byAddress.has(plainAddress(short)) ? short : targets.redirected(short);
   }
-  const alias = aliased(path, targets.folder);
+  const alias = aliased(path, targets);
   const file = alias ?? posix.resolve(posix.dirname(source), decoded(path));
   const next = targets.moved.get(file) ?? extraFile(file, targets);
   if (next === undefined) return alias === undefined ? pageFrom({ address, source }, `${path}${rest}`, targets) : undefined;
   const natural = posix.join(posix.dirname(to), decoded(path));
   return alias === undefined && natural === next ? undefined : `${encodeURI(relativeFrom(to, next))}${rest}`;
+}
+
+/** The id of a document that another names by an id or a link. */
+function neighborOf(
+  { collection, source }: PlannedDocument,
+  target: { readonly id: string } | { readonly link: string },
+  { plan, ...targets }: Targets & Pick<AdaptRequest, 'plan'>,
+): string | undefined {
+  if ('id' in target) return plan.documents.find((one) => one.collection === collection && one.formerIds.includes(target.id))?.id;
+  const path = decoded(withoutBase(target.link, targets.baseUrl).replace(/[?#].*$/, ''));
+  const file = posix.resolve(posix.dirname(source), path).replace(/\.mdx?$/, '');
+  const relative = path.startsWith('/')
+    ? undefined
+    : plan.documents.find((one) => one.source.replace(/(?:\/index)?\.mdx?$/, '') === file)?.id;
+  return relative ?? targets.byAddress.get(plainAddress(path))?.id;
 }
 
 /** The URL of a file of the repository that the new site does not have, at its host. */
@@ -173,10 +210,9 @@ function pageFrom({ address, source }: Pick<PlannedDocument, 'address' | 'source
 
 /** The specifier of a file that the new site has: a part of a document, or a picture. */
 function importFrom({ source, to }: PlannedDocument, specifier: string, targets: Targets): string | undefined {
-  const path =
-    aliased(specifier, targets.folder) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
+  const path = aliased(specifier, targets) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
   if (path === undefined || !(picture.test(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
-  const next = targets.moved.get(path) ?? extraFile(path, targets);
+  const next = targets.moved.get(path) ?? extraFile(path, targets, isPlainPart(path, targets));
   if (next === undefined) return undefined;
   return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
 }
@@ -200,19 +236,27 @@ function includedFrom({ source, path: within, to }: PlannedDocument, path: strin
   return natural === next ? path : relativeFrom(to, next);
 }
 
+/** Whether a file is Markdown that works at any place, because it imports nothing. */
+function isPlainPart(path: string, { files }: Targets): boolean {
+  return /\.mdx?$/.test(path) && !/^import\s/m.test(withoutCode(files.text(path) ?? 'import '));
+}
+
 /** A file of another folder gets a place with the documents. */
-function extraFile(path: string, { files, extra, moved }: Targets): string | undefined {
+function extraFile(path: string, { files, extra, moved }: Targets, isPart = false): string | undefined {
   const known = extra.get(path);
   if (known !== undefined) return known;
-  if (moved.has(path) || !picture.test(path) || !files.exists(path)) return undefined;
+  if (moved.has(path) || !(isPart || picture.test(path)) || !files.exists(path)) return undefined;
   const to = posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
   extra.set(path, to);
   return to;
 }
 
-function aliased(path: string, folder: string): string | undefined {
+/** `@/` and `~/` are the folder of the site, or the sources in it. */
+function aliased(path: string, { folder, files }: Pick<Targets, 'folder' | 'files'>): string | undefined {
   const [, rest] = /^(?:@site|@|~)\/(.+)$/.exec(path) ?? [];
-  return rest === undefined ? undefined : posix.join(folder, rest);
+  if (rest === undefined) return undefined;
+  const candidates = ['', 'src'].map((within) => posix.join(folder, within, rest));
+  return candidates.find((one) => files.exists(one)) ?? candidates[0];
 }
 
 function relativeFrom(document: string, target: string): string {

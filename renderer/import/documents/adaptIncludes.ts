@@ -11,7 +11,7 @@ interface AdaptIncludesRequest {
 }
 
 /** `<<< @/a.ts` and `<!-- @include: @/a.md -->` of VitePress. */
-const forms = [/^[ \t]*<<<[ \t]*(\S[^#{[\n]*?)(?=[ \t]*(?:[#{[][^\n]*)?$)/dgm, /<!--\s*@include:\s*([^#{}\s]+)/dg];
+const forms = [/^[ \t]*<<<[ \t]*(\S[^#{[\n]*?)(?=[ \t]*(?:[#{[][^\n]*)?$)/dgm, /<!--\s*@include:\s*([^#{}\s]+?)(?=\s|[#{]|-->)/dg];
 /** `<include>a.mdx</include>` of Fumadocs, alone in its line. */
 const element = /^([ \t]*)<include\b([^<>\n]*)>[ \t]*([^<>\n]+?)[ \t]*<\/include>[ \t]*$/gm;
 /** `{{#include a.md}}` of mdBook, alone in its line or in its block of code. */

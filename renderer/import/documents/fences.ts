@@ -19,11 +19,11 @@ export interface Edit {
   readonly text: string;
 }
 
-/** A text with parts replaced. Of parts that overlap, the first one counts. */
+/** A text with parts replaced. What is only added comes before a part at the same place. Of parts that overlap, the first one counts. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let done = '';
   let from = 0;
-  for (const { start, end, text: next } of edits.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end, text: next } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     if (start < from) continue;
     done += text.slice(from, start) + next;
     from = end;

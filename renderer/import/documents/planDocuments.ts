@@ -21,6 +21,10 @@ export interface PlannedDocument extends SourceDocument {
   readonly slug: string | undefined;
   /** Keys of front matter to take out. */
   readonly dropsKeys: readonly string[];
+  /** Ids by which documents of its collection name it. */
+  readonly formerIds: readonly string[];
+  /** Absolute folder of its collection. */
+  readonly collection: string;
   /** Its text without code. */
   readonly bare: string;
 }
@@ -28,6 +32,8 @@ export interface PlannedDocument extends SourceDocument {
 export interface DocumentPlan {
   /** Route of all documents. */
   readonly route: string;
+  /** Their folder, relative to the new site. */
+  readonly folder: string;
   readonly documents: readonly PlannedDocument[];
   /** Files next to the documents, by absolute path: their path below the documents of the new site. */
   readonly files: ReadonlyMap<string, string>;
@@ -39,6 +45,7 @@ export interface DocumentPlan {
 /** Gives each document a place and an address: those that it had, wherever that is possible. */
 export function planDocuments(files: ProjectFiles, collections: readonly Collection[]): DocumentPlan {
   const route = collections.length === 1 ? (collections[0]?.route ?? '/') : '/';
+  const folder = folderOf(files, { route, collections });
   const documents: PlannedDocument[] = [];
   const others = new Map<string, string>();
   const redirects: (readonly [string, string])[] = [];
@@ -72,25 +79,44 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
         wanted: takenAddresses.has(wanted) ? undefined : wanted,
       });
       takenAddresses.add(address);
-      documents.push({ ...read, source, to, id, slug, address, bare, dropsKeys: collection.dropsKeys ?? [] });
+      documents.push({
+        ...{ ...read, source, to, id, slug, address, bare },
+        collection: collection.folder,
+        formerIds: collection.idsOf?.(read) ?? [],
+        dropsKeys: collection.dropsKeys ?? [],
+      });
       redirects.push(...addresses.filter((one) => one !== address).map((one) => [one, address] as const));
       if (slug !== undefined)
         notes.push({
           kind: 'changed',
-          subject: posix.join('content/docs', to),
+          subject: posix.join(folder, to),
           text: `\`slug\` keeps the address ${address}.`,
           place: { file: files.shown(source), line: 1 },
         });
       if (/\.mdx?$/.exec(to)?.[0] !== /\.\w+$/.exec(path)?.[0])
         notes.push({
           kind: 'changed',
-          subject: posix.join('content/docs', to),
+          subject: posix.join(folder, to),
           text: 'Renamed, because it has components.',
           place: { file: files.shown(source) },
         });
     }
   }
-  return { route, documents, files: others, redirects: redirects.filter(([from]) => !takenAddresses.has(from)), notes };
+  return { route, folder, documents, files: others, redirects: redirects.filter(([from]) => !takenAddresses.has(from)), notes };
+}
+
+/** `content/docs`, but for a site whose documents below `/docs` are only a part: theirs would be `content/docs/docs`. */
+function folderOf(
+  files: ProjectFiles,
+  { route, collections }: { readonly route: string; readonly collections: readonly Collection[] },
+): string {
+  const hasDocs = collections.some((one) => {
+    const prefix = posix.relative(route, one.route);
+    return prefix === ''
+      ? files.list(one.folder).some(({ name, kind }) => name === 'docs' && kind === 'folder')
+      : /^docs(?:\/|$)/.test(prefix);
+  });
+  return hasDocs ? 'content/site' : 'content/docs';
 }
 
 /** An address that ends with `.html` is kept, as an address of its own. */

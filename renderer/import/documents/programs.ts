@@ -8,17 +8,25 @@ interface ProgramsRequest {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
+/** A constant of a document whose value the former tool waited for. */
+export const waiting = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^\n;]*\bawait\s)/gm;
+
 /** More than a person writes into a document. The rest of the text is parsed for each. */
 const mostPrograms = 50;
 
 /**
- * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. `metadata` and `frontMatter`,
+ * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. Constants that wait for data
+ * become empty texts. `metadata` and `frontMatter`,
  * which the tools give to each document, become constants of the documents that use them.
  */
 export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): readonly Edit[] {
   const edits: Edit[] = [];
   for (const match of [...bare.matchAll(/^export\s+async\s+function\s+[A-Z]/gm)].slice(0, mostPrograms)) {
     edits.push({ start: match.index, end: statementEnd(text, match.index), text: '' });
+  }
+  for (const match of [...bare.matchAll(waiting)].slice(0, mostPrograms)) {
+    const end = statementEnd(text, match.index);
+    edits.push({ start: match.index + (match[1] ?? '').length, end, text: "'';" });
   }
   const written = withoutParts(bare, edits);
   for (const name of ['metadata', 'frontMatter']) {

@@ -18,8 +18,8 @@ interface StandIns {
   readonly notes: readonly Note[];
 }
 
-/** One module for all names that documents import and the new site lacks, and a question about each. */
-export function standInNotes(used: readonly UsedStandIn[]): StandIns {
+/** One module, by its path in the new site, for all names that documents import and that site lacks, and a question about each. */
+export function standInNotes(used: readonly UsedStandIn[], module: string): StandIns {
   if (used.length === 0) return { file: undefined, notes: [] };
   const all = [...groupBy(used, ({ name }) => name)].toSorted(([a], [b]) => compareText(a, b));
   const isAstroFragment = ([name, uses]: (typeof all)[number]): boolean => name === 'Fragment' && uses.every(({ from }) => from === '');
@@ -34,7 +34,7 @@ export function standInNotes(used: readonly UsedStandIn[]): StandIns {
         kind: 'question',
         subject: `\`${name}\``,
         text: `${originOf(uses).replace('*/', '')} Its contents are shown, it is not. ${uses.length === 1 ? '' : `${uses.length} documents use it: ${places(uses)}.`}`.trim(),
-        todo: remedyOf(uses) ?? `Write it in \`content/docs/${standInModule}\`, or take it out of the documents.`,
+        todo: remedyOf(uses) ?? `Write it in \`${module}\`, or take it out of the documents.`,
         place: first === undefined ? undefined : { file: first.file, line: first.line },
       };
     }),

@@ -35,6 +35,10 @@ export interface SiteDraft {
   readonly headingId?: ((text: string) => string) | undefined;
   /** Keys of front matter that the tool knows. Default: unknown, so that none counts as the site's own. */
   readonly documentKeys?: readonly string[] | undefined;
+  /** Whether its config turns formulas on. Default: false. */
+  readonly hasMath?: boolean | undefined;
+  /** Whether formulas are written as mdBook reads them: `\\( … \\)`. Default: false. */
+  readonly hasMathjax?: boolean | undefined;
   /** Color of links: `#2e8555`. */
   readonly accent?: string | undefined;
   readonly head: readonly HeadTag[];
@@ -67,6 +71,8 @@ export interface Collection {
   readonly skips: (path: string) => boolean;
   /** The document's addresses at the site, the one that the tool links to first, without `baseUrl`. None for one that isn't published. */
   readonly addressesOf: (document: SourceDocument) => readonly string[];
+  /** The ids by which documents of the collection name a document. Default: none. */
+  readonly idsOf?: (document: SourceDocument) => readonly string[];
   /** Whether the tool reads `.md` as MDX. */
   readonly isMdx: boolean;
   /** Whether the config names each document, so that other files of the folder are none. */

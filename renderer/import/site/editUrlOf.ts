@@ -12,7 +12,7 @@ interface EditUrlRequest {
   readonly out: string;
 }
 
-/** URL of `content/docs` in the editor: that of the former folders, which say where the repository is. Undefined where they don't. */
+/** URL of the documents in the editor: that of the former folders, which say where the repository is. Undefined where they don't. */
 export function editUrlOf({ collections, repository, documents, out }: EditUrlRequest): string | undefined {
   const written = collections.filter(({ editUrl }) => editUrl !== undefined);
   const bases = written.map(({ editUrl = '', folder }) => {

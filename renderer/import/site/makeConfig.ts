@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { checkUserConfig } from '../../config/checkUserConfig.ts';
 import { type UserConfig, userConfigSchema } from '../../config/userConfig.ts';
 import { joinHref } from '../../model/addresses.ts';
 import { relativePath } from '../../model/relativePath.ts';
@@ -21,6 +22,8 @@ interface ConfigRequest {
   /** Folder of the documents, relative to the new site. */
   readonly documents: string;
   readonly hasStatics: boolean;
+  /** Whether documents have formulas. */
+  readonly hasMath: boolean;
   /** Absolute folder of the repository. */
   readonly repository: string;
 }
@@ -58,7 +61,7 @@ export function makeConfig(request: ConfigRequest): { readonly config: UserConfi
     .filter(([, entries]) => entries.length > 0);
   const columns = draft.footer.map(({ title, items }) => ({ title, items: menus.links(items) })).filter(({ items }) => items.length > 0);
   const navbar = menus.navbar(draft.navbar).filter((item) => item.type !== 'sidebar' || sidebars.some(([name]) => name === item.sidebar));
-  const ownKeys = [...keysOfSite(plan, draft.documentKeys), ...(request.documents === 'content/docs' ? [] : keptKeys(plan))];
+  const ownKeys = [...keysOfSite(plan, draft.documentKeys), ...(request.documents === plan.folder ? [] : keptKeys(plan))];
   const written = draft.collections.find((one) => one.editUrl !== undefined)?.editUrl;
   const moved = editUrlOf({
     collections: draft.collections,
@@ -69,7 +72,7 @@ export function makeConfig(request: ConfigRequest): { readonly config: UserConfi
   const editUrl = moved ?? (draft.collections.length === 1 ? written : undefined);
   const hasApi = draft.packages.length > 0;
   const config: UserConfig = {
-    title: draft.title,
+    title: draft.title.trim() || 'Documentation',
     tagline: draft.tagline?.trim() || undefined,
     url: originOf(draft.url),
     baseUrl: baseOf(draft),
@@ -86,7 +89,7 @@ export function makeConfig(request: ConfigRequest): { readonly config: UserConfi
     announcement:
       draft.announcement === undefined ? undefined : { ...draft.announcement, content: withoutTags(draft.announcement.content, targets) },
     navbar: withValues({
-      title: draft.navbarTitle === draft.title ? undefined : draft.navbarTitle,
+      title: draft.navbarTitle === draft.title ? undefined : draft.navbarTitle?.trim() || undefined,
       logo:
         src === undefined
           ? undefined
@@ -106,6 +109,7 @@ export function makeConfig(request: ConfigRequest): { readonly config: UserConfi
             route: plan.route,
             sidebars: sidebars.length === 0 ? undefined : Object.fromEntries(sidebars),
             lastUpdated: draft.lastUpdated === false ? false : undefined,
+            math: request.hasMath ? true : undefined,
             ignoredKeys: ownKeys.length === 0 ? undefined : ownKeys,
             editUrl,
           },
@@ -123,10 +127,18 @@ export function makeConfig(request: ConfigRequest): { readonly config: UserConfi
       kind: 'question',
       subject: 'documents.editUrl',
       text: `${editUrl === undefined ? 'There are no edit links, because' : 'Edit links point to the folder of the former site:'} gqldocs does not know where your repository has the new site.`,
-      todo: `Set \`documents.editUrl\` to the URL of \`content/docs\` in its editor. The former one was ${written}.`,
+      todo: `Set \`documents.editUrl\` to the URL of \`${request.documents}\` in its editor. The former one was ${written}.`,
       to: ['documents.editUrl'],
     });
-  return { config, notes };
+  return { config: validConfig(config, notes), notes };
+}
+
+/** The config without values that gqldocs would refuse. Each is a question. */
+function validConfig(config: UserConfig, notes: Note[]): UserConfig {
+  const { value, problems } = checkUserConfig(config, () => ({ file: 'gqldocs.config.ts' }));
+  if (value === undefined || problems.length === 0) return config;
+  notes.push(...problems.map(({ message, hint }): Note => ({ kind: 'question', subject: 'Config', text: message, todo: hint })));
+  return value;
 }
 
 /** Documents of TypeDoc are few and plain: their first build names what is wrong. */

@@ -34,14 +34,9 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
     hasFile(`${address}/index.html`) ||
     // The file of a page.
     (address.endsWith('/index.html') && isPage(address.slice(0, -'/index.html'.length) || '/'));
-  const ask = ({ from, to, place }: DraftRedirect, text: string): void => {
-    notes.push({
-      kind: 'question',
-      subject: `Redirect ${from}`,
-      text: `To ${to}: ${text}`,
-      todo: 'Add it to `addresses.redirects`, or to your host.',
-      place,
-    });
+  const asked = new Map<string, DraftRedirect[]>();
+  const ask = (redirect: DraftRedirect, text: string): void => {
+    asked.set(text, [...(asked.get(text) ?? []), redirect]);
   };
   const setOnce = (from: string, to: string): void => {
     if (!found.has(from) && found.size < mostRedirects) found.set(from, to);
@@ -73,6 +68,7 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
     else if (target.kind === 'elsewhere' || target.kind === 'file') found.set(from, target.href);
     else ask(redirect, 'the target was not imported.');
   }
+  for (const [text, all] of asked) notes.push(...redirectQuestions(all, text));
   for (const { address, place } of draft.missing) {
     if (isPage(address) || found.has(address) || !isFormer(address)) continue;
     removed.set(address, 'This page has not been written for the new site yet.');
@@ -89,6 +85,32 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
   const sorted = (map: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
     Object.fromEntries([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return { redirects: sorted(found), removed: sorted(removed), notes };
+}
+
+/** More questions for the same reason are one. */
+const mostQuestions = 5;
+
+function redirectQuestions(redirects: readonly DraftRedirect[], text: string): readonly Note[] {
+  const todo = 'Add it to `addresses.redirects`, or to your host.';
+  const [first] = redirects;
+  if (redirects.length <= mostQuestions || first === undefined)
+    return redirects.map(({ from, to, place }) => ({
+      kind: 'question',
+      subject: `Redirect ${from}`,
+      text: `To ${to}: ${text}`,
+      todo,
+      place,
+    }));
+  const shown = redirects.slice(0, 3).map(({ from, to }) => `${from} to ${to}`);
+  return [
+    {
+      kind: 'question',
+      subject: `${redirects.length} redirects`,
+      text: `${shown.join(', ')}, …: ${text}`,
+      todo: 'Add those that you need to `addresses.redirects`, or to your host.',
+      place: first.place,
+    },
+  ];
 }
 
 /** What the home page is made of. A former one that is a program is a question. */

@@ -23,7 +23,7 @@ export function readmeNotes({ draft, plan, files, out }: ReadmeRequest): readonl
       const [, target = ''] = match;
       const document = moved.get(posix.join(path, target));
       if (document === undefined) return [];
-      const next = posix.join(out, 'content/docs', document.to);
+      const next = posix.join(out, plan.folder, document.to);
       const todo = contains(path, out)
         ? `Write \`${posix.relative(path, next)}\`.`
         : `Write the URL of ${document.address} at the new site.`;

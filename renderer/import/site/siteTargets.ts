@@ -17,6 +17,8 @@ export interface SiteTargets {
   readonly resolve: (target: MenuTarget) => Target;
   readonly byAddress: ReadonlyMap<string, PlannedDocument>;
   readonly hasFile: (path: string) => boolean;
+  /** Where an address without a page redirects, with the anchor; undefined for one that does not. */
+  readonly redirected: (href: string) => string | undefined;
 }
 
 interface TargetsRequest {
@@ -62,6 +64,11 @@ export function createTargets({ draft, plan, files, redirects }: TargetsRequest)
   return {
     byAddress,
     hasFile,
+    redirected: (href) => {
+      const to = redirects.has(plainAddress(href)) ? resolveAddress(href) : undefined;
+      if (to?.kind === 'document') return `${to.document.address}${to.anchor || (/#.*$/.exec(href)?.[0] ?? '')}`;
+      return to?.kind === 'elsewhere' || to?.kind === 'file' ? to.href : undefined;
+    },
     resolve: (target) => {
       if (target.kind === 'address') return resolveAddress(target.href);
       if (target.kind === 'sidebar') return names.has(target.name) ? target : { kind: 'missing', name: target.name };

@@ -146,20 +146,74 @@ describe('documents of other tools', () => {
     expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', text: '4 headings have the id of the former site, `{#id}`.' }));
   });
 
+  it('get components without an import also before an import at their first line', () => {
+    expect(nextra("---\ntitle: T\n---\nimport { A } from './a';\n\n<A /> <Bare />\n")).toBe(
+      "---\ntitle: T\n---\nimport { Bare } from './_imported/components';\n\nimport { A } from './_imported/components';\n\n<A /> <Bare />\n",
+    );
+  });
+
+  it('get an empty text for a constant that waits for data, and a question', () => {
+    const imported = importOf({
+      'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
+      'pages/a.mdx': 'export const version = await latest({\n  tag: 1,\n});\n\nVersion {version}\n',
+    });
+    expect(imported.files['content/docs/a.mdx']).toBe("export const version = '';\n\nVersion {version}\n");
+    expect(questionsOf(imported)).toContain('`version`: The former tool waited for its value, which is an empty text now.');
+  });
+
+  it('name the next and the previous page by their ids at the new site', () => {
+    const { files } = importOf({
+      '.vitepress/config.ts': 'export default {}',
+      'a.md': '---\nnext:\n  text: Two\n  link: /guide/two\nprev: Only a label\ntitle: A\n---\n',
+      'b.md': '---\nnext: false\nprev:\n  text: Elsewhere\n  link: https://example.org\n---\n',
+      'guide/two.md': '---\nprev:\n  link: ../a.md\n---\n',
+    });
+    expect(files['content/docs/a.md']).toBe('---\npagination_next: "guide/two"\ntitle: A\n---\n');
+    expect(files['content/docs/b.md']).toBe('---\nnext: false\n---\n');
+    expect(files['content/docs/guide/two.md']).toBe('---\npagination_prev: "a"\n---\n');
+    const docusaurus = importOf({
+      'docusaurus.config.js': "export default { presets: [['classic', { docs: { routeBasePath: '/' }, blog: {} }]] };",
+      'docs/01-intro.md': '---\npagination_next: guides/setup\npagination_prev: null\n---\n',
+      'docs/02-guides/03-set.md': '---\nid: setup\npagination_prev: gone\n---\n',
+      'blog/2024-01-02-a.md': '# A\n',
+    });
+    expect(docusaurus.files['content/docs/01-intro.md']).toContain('pagination_next: "02-guides/setup"\npagination_prev: null\n');
+    expect(docusaurus.files['content/docs/02-guides/03-set.md']).toContain('pagination_prev: gone\n');
+  });
+
+  it('link to the target of an address that redirects, and find files at aliases of the sources', () => {
+    const { files } = importOf({
+      'astro.config.mjs':
+        "import starlight from '@astrojs/starlight'; export default { integrations: [starlight({ title: 'T', locales: { root: {}, 'pt-br': {} } })], redirects: { '/old': '/new/page#part', '/out': 'https://example.org' } };",
+      'src/content/docs/index.mdx': "import P from '@/parts/p.mdx';\n\n[a](/old) [b](/old#own) [c](/out) ![d](@/assets/d.png)\n\n<P />\n",
+      'src/content/docs/new/page.md': '# P\n',
+      'src/content/docs/pt-BR/page.md': '# P\n',
+      'src/assets/d.png': '',
+      'src/parts/p.mdx': 'Part\n',
+    });
+    expect(files['content/docs/index.mdx']).toBe(
+      "import P from './_imported/src/parts/p.mdx';\n\n[a](/new/page#part) [b](/new/page#part) [c](https://example.org) ![d](./_imported/src/assets/d.png)\n\n<P />\n",
+    );
+    expect(files['content/docs/_imported/src/parts/p.mdx']).toBe('/site/src/parts/p.mdx');
+    expect(Object.keys(files).join()).not.toContain('pt-BR');
+  });
+
   it('keep the files that they include', () => {
     const { files } = importOf({
-      'docs/.vitepress/config.ts': "export default { base: '/b/', srcDir: 'src' }",
+      'docs/.vitepress/config.ts': "export default { base: '/b/', srcDir: 'src', srcExclude: ['**/left-out.md'] }",
       'docs/src/guide/a.md':
-        '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<<< ../../../lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/b/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
+        '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<!--@include: ../parts/left-out.md-->\n\n<<< ../../../lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/b/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
       'docs/src/snippets/a.ts': '',
       'docs/src/snippets/shown.ts': '',
       'docs/src/parts/p.md': 'Part',
+      'docs/src/parts/left-out.md': 'Part',
       'lib/b.ts': '',
     });
     expect(files['content/docs/guide/a.md']).toBe(
-      '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<<< ../_imported/lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
+      '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<!--@include: ../parts/left-out.md-->\n\n<<< ../_imported/lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
     );
     expect(files['content/docs/snippets/a.ts']).toBe('/site/docs/src/snippets/a.ts');
+    expect(files['content/docs/parts/left-out.md']).toBe('/site/docs/src/parts/left-out.md');
     expect(files['content/docs/_imported/lib/b.ts']).toBe('/site/lib/b.ts');
     expect(files['content/docs/snippets/shown.ts']).toBeUndefined();
   });

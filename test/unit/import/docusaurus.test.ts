@@ -102,9 +102,9 @@ describe('a Docusaurus site', () => {
       'blog/2024-01-02-first.md': '# First',
       'blog/2025-03-04-second/index.md': '---\nslug: two\n---\n# Second',
     });
-    expect(imported.files['content/docs/blog/2024-01-02-first.md']).toContain('slug: /blog/2024/01/02/first');
-    expect(imported.files['content/docs/blog/2025-03-04-second/index.md']).toContain('slug: /blog/two');
-    expect(imported.files).toHaveProperty('content/docs/docs/a.md');
+    expect(imported.files['content/site/blog/2024-01-02-first.md']).toContain('slug: /blog/2024/01/02/first');
+    expect(imported.files['content/site/blog/2025-03-04-second/index.md']).toContain('slug: /blog/two');
+    expect(imported.files).toHaveProperty('content/site/docs/a.md');
     expect(imported.config).toContain("blog: ['blog/2025-03-04-second/index', 'blog/2024-01-02-first']");
     expect(imported.config).toContain("'/blog': '/blog/two'");
   });
@@ -201,12 +201,12 @@ describe('a Docusaurus site', () => {
 
   it('says which plugins of Markdown are needless', () => {
     const { notes } = importOf({
-      'docusaurus.config.js': `import npm2yarn from 'n'; import math from 'm'; export default { title: 'S', presets: [['classic', { docs: { remarkPlugins: [[npm2yarn, { sync: true }], math] } }]] };`,
+      'docusaurus.config.js': `import npm2yarn from 'n'; import gantt from 'm'; export default { title: 'S', presets: [['classic', { docs: { remarkPlugins: [[npm2yarn, { sync: true }], gantt] } }]] };`,
       'docs/a.md': '# A',
     });
     const texts = notes.map(({ subject, text }) => `${subject}: ${text}`);
     expect(texts).toContain('docs.remarkPlugins: npm2yarn: Code blocks with `npm2yarn` work without it.');
-    expect(texts).toContain('docs.remarkPlugins: math: The plugin cannot be used.');
+    expect(texts).toContain('docs.remarkPlugins: gantt: The plugin cannot be used.');
   });
 
   it('has plain URLs, and says how to show a file', () => {

@@ -140,7 +140,7 @@ describe('a Nextra site', () => {
     expect(config).toContain("columns: [{ title: 'T', items: [{ label: 'O', href: 'https://o.example' }] }]");
     expect(config).toContain("copyright: 'Copyright 2026 Me'");
     expect(config).toContain("removed: { '/play':");
-    expect(files['content/docs/docs/a.mdx']).toContain('[b](/docs/b#x)');
+    expect(files['content/site/docs/a.mdx']).toContain('[b](/docs/b#x)');
     expect(Object.keys(files).filter((path) => /_meta|_app/.test(path))).toEqual([]);
   });
 
@@ -251,7 +251,7 @@ describe('a book of mdBook', () => {
     expect(files['content/docs/cli/README.md']).toContain('slug: /cli');
     expect(Object.keys(files)).not.toContain('content/docs/unlisted.md');
     expect(Object.keys(files)).toContain('content/docs/guide/a.png');
-    expect(notes).toContainEqual(expect.objectContaining({ kind: 'dropped', subject: 'output.html.mathjax-support' }));
+    expect(notes).toContainEqual(expect.objectContaining({ kind: 'carried', subject: 'output.html.mathjax-support' }));
   });
 
   it('reads a SUMMARY.md alone, and asks for the title', () => {
@@ -299,4 +299,52 @@ describe('a site of Fumadocs', () => {
     });
     expect(imported.config).toContain("items: ['ui/a']");
   });
+});
+
+describe('formulas', () => {
+  const hasMath = (files: Readonly<Record<string, string>>): boolean => /math: true/.test(importOf({ 'a.md': '# A', ...files }).config);
+
+  it('are turned on where the former site had them', () => {
+    expect(hasMath({ '.vitepress/config.ts': 'export default { markdown: { math: true } }' })).toBe(true);
+    expect(hasMath({ '.vitepress/config.ts': 'export default {}' })).toBe(false);
+    expect(
+      hasMath({ '.vitepress/config.ts': 'export default {}', 'package.json': '{ "devDependencies": { "markdown-it-mathjax3": "4" } }' }),
+    ).toBe(true);
+    const nextra = (options: string): string => `import nextra from 'nextra'; export default nextra(${options})({});`;
+    expect(hasMath({ 'next.config.mjs': nextra('{ latex: true }'), 'pages/a.mdx': '' })).toBe(true);
+    expect(hasMath({ 'next.config.mjs': nextra('{ latex: false }'), 'pages/a.mdx': '' })).toBe(false);
+    const docusaurus =
+      "import remarkMath from 'remark-math'; export default { presets: [['classic', { docs: { remarkPlugins: [remarkMath] } }]] };";
+    expect(hasMath({ 'docusaurus.config.js': docusaurus, 'docs/a.md': '' })).toBe(true);
+  });
+
+  it('of mdBook get dollar signs', () => {
+    const { config, files } = importOf({
+      'book.toml': '[output.html]\nmathjax-support = true\n',
+      'src/SUMMARY.md': '- [A](a.md)\n',
+      'src/a.md': 'In \\\\( x_1 \\\\), `\\\\(y\\\\)`:\n\n\\\\[\nz\n\\\\]\n',
+    });
+    expect(config).toContain('math: true');
+    expect(files['content/docs/a.md']).toBe('In $x_1$, `\\\\(y\\\\)`:\n\n$$\nz\n$$\n');
+  });
+});
+
+it('leaves out values that gqldocs would refuse, with a question', () => {
+  const imported = importOf({
+    'docusaurus.config.js': "export default { title: ' ', themeConfig: { navbar: { title: '', items: [{ label: '', to: '/docs/a' }] } } };",
+    'docs/a.md': '# A',
+  });
+  expect(imported.config).toContain("title: 'Documentation'");
+  expect(imported.config).not.toContain("''");
+});
+
+it('asks once about many redirects without a target', () => {
+  const redirects = Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`/a${index}`, `/gone${index}`]));
+  const imported = importOf({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight'; export default { integrations: [starlight({ title: 'T' })], redirects: ${JSON.stringify(redirects)} };`,
+    'src/content/docs/b.md': '# B',
+  });
+  expect(questionsOf(imported).filter((one) => one.includes('the target'))).toEqual([
+    '6 redirects: /a0 to /gone0, /a1 to /gone1, /a2 to /gone2, …: the target was not imported.',
+  ]);
 });

@@ -41,6 +41,7 @@ export function readDocsInstance({ files, folder, options }: DocsRequest): DocsI
     includes,
     skips: (one) => /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(one) || one.split('/').includes('__tests__'),
     addressesOf: (document) => (document.frontMatter.draft === true ? [] : [posix.join(route, docAddress(document))]),
+    idsOf,
     isMdx: true,
   };
   const id = getText(options, 'id') ?? 'default';

@@ -24,11 +24,24 @@ export function menuPartNotes(value: Value | undefined, subject: string): readon
   return [...own, ...inside.flatMap((one) => menuPartNotes(one, subject))];
 }
 
+function isMathPlugin(name: string): boolean {
+  return /math|katex/i.test(name);
+}
+
+/** Whether plugins of Markdown read formulas. */
+export function hasMathPlugin(options: Value | undefined): boolean {
+  return pluginKeys.some((key) => getItems(options, key).some((one) => isMathPlugin(pluginName(one))));
+}
+
+const pluginKeys = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'];
+
 /** Lines about plugins of Markdown. */
 export function markdownPluginNotes(options: Value | undefined): readonly Note[] {
-  return ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', 'beforeDefaultRehypePlugins'].flatMap((key) =>
+  return pluginKeys.flatMap((key) =>
     getItems(options, key).map((one): Note => {
       const name = pluginName(one);
+      if (isMathPlugin(name))
+        return { kind: 'carried', subject: `docs.${key}: ${name}`, text: '`documents.math`', to: ['documents.math'], place: one.place };
       const [text, todo] = /npm2yarn/i.test(name)
         ? ['Code blocks with `npm2yarn` work without it.']
         : ['The plugin cannot be used.', 'Look for syntax that needed it.'];

@@ -7,7 +7,16 @@ import { get, getFlag, getItems, getNumber, getText, getTexts, shownText, textOf
 import { type DocsInstance, readDocsInstance } from './docsPlugin.ts';
 import { docsOptions, docusaurusOptions } from './docusaurusOptions.ts';
 import { readBlog, readPages, type SidePages } from './docusaurusPages.ts';
-import { accentOf, gtagTags, indexRedirects, markdownPluginNotes, menuPartNotes, presetOf, swizzledNotes } from './docusaurusParts.ts';
+import {
+  accentOf,
+  gtagTags,
+  hasMathPlugin,
+  indexRedirects,
+  markdownPluginNotes,
+  menuPartNotes,
+  presetOf,
+  swizzledNotes,
+} from './docusaurusParts.ts';
 import { analyticsNotes, type Plugin, redirectsOf, typedocPackages } from './docusaurusPlugins.ts';
 import { readSidebars } from './docusaurusSidebars.ts';
 import { headOf, type NavbarRequest, navbarOf } from './docusaurusTheme.ts';
@@ -61,6 +70,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
     language: getText(config, 'i18n', 'defaultLocale'),
     lastUpdated: instances.map(({ options }) => getFlag(options, 'showLastUpdateTime')).find((flag) => flag !== undefined),
     hasSlash: getFlag(config, 'trailingSlash'),
+    hasMath: instances.some(({ options }) => hasMathPlugin(options)),
     head: [...gtagTags(presetOf(config, 'gtag', plugins)), ...headOf(config)],
     accent: accentOf(get(presetOf(config, 'theme', []), 'customCss'), request),
     collections: [...instances.map(({ collection }) => collection), ...side.flatMap(({ collection }) => collection)],

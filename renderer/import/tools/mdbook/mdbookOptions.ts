@@ -22,7 +22,7 @@ export const mdbookOptions: OptionTable = {
   },
   'output.html.additional-js': { drop: 'Scripts are not copied.', todo: 'Add those that you need to `head`.' },
   'output.html.theme': { drop: 'Templates of the former theme have no counterpart.' },
-  'output.html.mathjax-support': { drop: 'Formulas are not rendered.', todo: 'Write them as text or MathML.' },
+  'output.html.mathjax-support': { to: 'documents.math', same: [false] },
   'output.html.smart-punctuation': { drop: 'Quotes and dashes are shown as they are written.' },
   'output.html.curly-quotes': { drop: 'Quotes are shown as they are written.' },
   'output.html.search': { drop: 'Search is built in.' },

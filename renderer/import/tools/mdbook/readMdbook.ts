@@ -7,7 +7,7 @@ import type { Collection, MenuEntry, Note, SiteDraft } from '../../draft/siteDra
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
 import { fromData } from '../../values/modules.ts';
-import { getEntries, getText, textOf, type Value } from '../../values/value.ts';
+import { get, getEntries, getFlag, getText, textOf, type Value } from '../../values/value.ts';
 import { mdbookOptions } from './mdbookOptions.ts';
 import { readSummary } from './readSummary.ts';
 
@@ -50,6 +50,8 @@ export function readMdbook({ files, folder, configFile }: ToolRequest): SiteDraf
     navbar: repositoryLink,
     footer: [],
     colorMode: { followSystem: true },
+    hasMathjax: getFlag(config, 'output', 'html', 'mathjax-support'),
+    hasMath: getFlag(config, 'output', 'html', 'mathjax-support') === true || get(config, 'preprocessor', 'katex') !== undefined,
     language: getText(config, 'book', 'language'),
     head: [],
     collections: [collection],

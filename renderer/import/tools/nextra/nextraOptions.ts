@@ -17,7 +17,7 @@ export const nextOptions: OptionTable = {
   transpilePackages: { drop: 'Next.js is not used.' },
   rewrites: { drop: 'Rewrites need a server.', todo: 'Configure them at your host.' },
   headers: { drop: 'Headers need a server.', todo: 'Configure them at your host.' },
-  latex: { drop: 'Mathematics is shown as the reference of Markdown describes.' },
+  latex: { to: 'documents.math', same: [false] },
   defaultShowCopyCode: { drop: 'Code has copy buttons.' },
   search: { drop: 'Search is built in.' },
   flexsearch: { drop: 'Search is built in.' },

@@ -78,6 +78,7 @@ export function readNextra(request: ToolRequest): SiteDraft {
     announcement: bannerOf(get(theme, 'banner'), get(layout, 'banner')),
     language: chosen,
     hasSlash: getFlag(next, 'trailingSlash'),
+    hasMath: (get(nextra, 'latex') ?? get(next, 'latex')) !== undefined && getFlag(nextra, 'latex') !== false,
     head: [],
     documentKeys: nextraKeys,
     collections: [collection],

@@ -26,9 +26,10 @@ export function readStarlight(request: ToolRequest): SiteDraft {
   const chosen = getText(starlight, 'defaultLocale') ?? (locales.includes('root') ? 'root' : locales[0]);
   const locale = chosen === undefined || chosen === 'root' ? '' : chosen;
   const foreign = locales.filter((name) => name !== 'root' && name !== locale);
+  // Folders may be named `pt-BR` where addresses have `pt-br`.
+  const isForeign = (path: string): boolean => foreign.some((name) => name.toLowerCase() === path.split('/')[0]?.toLowerCase());
   const base = getText(config, 'base');
-  const includes = (path: string): boolean =>
-    isDocumentPath(path) && !foreign.includes(path.split('/')[0] ?? '') && !/^404\.\w+$/.test(path);
+  const includes = (path: string): boolean => isDocumentPath(path) && !isForeign(path) && !/^404\.\w+$/.test(path);
   const documents = filesBelow(files, source)
     .filter(includes)
     .flatMap((path) => readDocument(files, source, path) ?? []);
@@ -37,7 +38,7 @@ export function readStarlight(request: ToolRequest): SiteDraft {
     route: '/',
     editUrl: editUrlOf(getText(starlight, 'editLink', 'baseUrl'), posix.relative(folder, source)),
     includes,
-    skips: (path) => foreign.includes(path.split('/')[0] ?? '') || /^404\.\w+$/.test(path),
+    skips: (path) => isForeign(path) || /^404\.\w+$/.test(path),
     addressesOf: (document) => (document.frontMatter.draft === true ? [] : [addressOf(document)]),
     isMdx: false,
   };

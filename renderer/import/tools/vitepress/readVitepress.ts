@@ -66,6 +66,7 @@ export function readVitepress(request: ToolRequest): SiteDraft {
     language: getText(ofRoot('lang')),
     lastUpdated: getFlag(config, 'lastUpdated'),
     headingId: vitepressId,
+    hasMath: getFlag(config, 'markdown', 'math'),
     documentKeys: vitepressKeys,
     head: head.filter((one) => one !== icon),
     collections: [collection],
