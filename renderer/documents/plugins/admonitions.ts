@@ -130,7 +130,8 @@ interface Alert {
   readonly content: Blockquote['children'];
 }
 
-const marker = /^\[!([a-z]+)\](?:[ \t]+|(?=\r?\n|$))/i;
+/** Obsidian folds alerts with a sign: they are shown open. */
+const marker = /^\[!([a-z]+)\][+-]?(?:[ \t]+|(?=\r?\n|$))/i;
 
 const githubAlerts: readonly AdmonitionType[] = ['note', 'tip', 'important', 'warning', 'caution'];
 

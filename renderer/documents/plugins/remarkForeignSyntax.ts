@@ -31,6 +31,7 @@ const blocks: readonly ForeignForm[] = [
   },
   { pattern: /^\*\[[^\]\n]+\]:\s/, name: 'An abbreviation', hint: 'Write `<abbr title="…">`, or explain it where it is used first.' },
   { pattern: /(?<=\n):[ \t]+\S+/, name: 'A definition list', hint: 'Write `<dl>` with `<dt>` and `<dd>`, or a list.' },
+  { pattern: /^===[!+]?[ \t]+"/, name: 'A tab', hint: 'Write `::::tabs` and `:::tab[Title]`.' },
   { pattern: /^(?:!!!|\?\?\?)\+?\s+\w/, name: 'An admonition', hint: 'Write `:::note`, and close it with a line `:::`.' },
 ];
 
@@ -61,10 +62,30 @@ const inlines: readonly ForeignForm[] = [
   { pattern: /(?<![\\=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, name: 'Highlighted text', hint: 'Write `<mark>text</mark>`.' },
   { pattern: /(?<![\\%\w])%%[^%\n]+%%(?!%)/, name: 'A comment', hint: 'Write `<!-- text -->`.' },
   {
-    pattern: /\{:\s*[.#][\w-][^}\n]*\}/,
+    pattern: /\{::?\s*[.#\w][^}\n]*\}|(?<=\])\{[^{}\n]+\}/,
     name: 'A list of attributes',
     hint: 'Write the element as HTML, or the id of a heading as `{#id}`.',
   },
+  {
+    pattern: /(?<![\\\w:]):[a-z][\w-]*(?:\[[^\]\n]*\])?\{[^{}\n]*\}/,
+    name: 'A component',
+    hint: 'Write it as HTML, or use a component in a file with the extension .mdx.',
+  },
+  { pattern: /(?<!\\)\^\[[^\]\n]+\]/, name: 'A footnote in the text', hint: 'Write `[^1]`, and `[^1]: text` on a line of its own.' },
+  { pattern: /(?<![\\+\w])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?![+\w])/, name: 'Inserted text', hint: 'Write `<ins>text</ins>`.' },
+];
+
+/** Attributes directly after a link or a picture. */
+const afterReference: ForeignForm = {
+  pattern: /^\{[^{}\n]+\}/,
+  name: 'A list of attributes',
+  hint: 'Write the link or the picture as HTML: `<a href="…" target="…">`, `<img src="…" alt="…" width="…">`.',
+};
+
+/** Elements that tools replace. */
+const elements: readonly ForeignForm[] = [
+  { pattern: /^<include\b/, name: 'An included file', hint: 'Write `<!--@include: ./part.md-->` alone on its line.' },
+  { pattern: /^<auto-type-table\b/, name: 'A table of types', hint: 'Link to the type in the reference: write its name in backticks.' },
 ];
 
 /** Forms of links. */
@@ -78,6 +99,7 @@ const links: readonly ForeignForm[] = [
 
 /** Forms in raw HTML. */
 const markup: readonly ForeignForm[] = [
+  ...elements,
   { pattern: /^<!--\s*@include:/, name: 'An included file', hint: 'Write `<!--@include: ./part.md-->` alone on its line.' },
   {
     pattern: /^<script\b(?=[^>]*\b(?:setup|lang=|client)\b)/,
@@ -126,14 +148,16 @@ export function remarkForeignSyntax({ problems, input: { source } }: DocumentCon
       const written = text.slice(start.offset, node.position?.end.offset);
       if (node.type === 'code' && diagram.pattern.test(node.lang ?? ''))
         problems.push(foreignSyntax({ ...diagram, written: node.lang ?? '', place: placeOf(node, source) }));
-      for (const { pattern, name, hint, once, isDropped = false } of formsOf(node.type)) {
+      const before = index === undefined ? undefined : parent?.children[index - 1]?.type;
+      const forms = before === 'link' || before === 'image' ? [afterReference, ...formsOf(node.type)] : formsOf(node.type);
+      for (const { pattern, name, hint, once, isDropped = false } of forms) {
         const match = pattern.exec(written);
         if (match === null) continue;
         const isKnown = once !== undefined && seen.has(name);
         seen.add(name);
-        const before = written.slice(0, match.index).split('\n');
-        const line = start.line + before.length - 1;
-        const column = (before.length === 1 ? start.column : 1) + (before.at(-1) ?? '').length;
+        const lines = written.slice(0, match.index).split('\n');
+        const line = start.line + lines.length - 1;
+        const column = (lines.length === 1 ? start.column : 1) + (lines.at(-1) ?? '').length;
         if (!isKnown) problems.push(foreignSyntax({ name, hint, written: once ?? match[0], place: { file: source, line, column } }));
         if (isDropped && parent && index !== undefined) {
           parent.children.splice(index, 1);
@@ -150,5 +174,6 @@ function formsOf(type: string): readonly ForeignForm[] {
   if (type === 'text') return inlines;
   if (type === 'paragraph') return blocks;
   if (type === 'link') return links;
+  if (type.startsWith('mdxJsx')) return elements;
   return type === 'html' ? markup : [];
 }

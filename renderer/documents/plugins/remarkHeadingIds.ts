@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 /**
- * Ids that authors write at the end of a heading: `{#id}`, `[#id]` (Fumadocs), `{/* #id *\/}` and `<!-- #id -->`. They are read from the source, because Markdown
+ * Ids that authors write at the end of a heading: `{#id}`, `{ #id .class }` (mdBook), `[#id]` (Fumadocs), `{/* #id *\/}` and `<!-- #id -->`. They are read from the source, because Markdown
  * sees emphasis in `{#A.__call__}`.
  */
 export function remarkHeadingIds() {
@@ -11,6 +11,9 @@ export function remarkHeadingIds() {
     const text = String(file);
     visit(tree, 'heading', (heading) => {
       const start = heading.position?.start.offset ?? 0;
+      const last = heading.children.at(-1);
+      // Whether a heading is in the table of contents depends on its level here.
+      if (last?.type === 'text') last.value = last.value.replace(/[ \t]+\[!?toc\]$/, '');
       const written = writtenId(text.slice(start, heading.position?.end.offset));
       if (written === undefined) return;
       cutAt(heading, { offset: start + written.index, sign: written.sign });
@@ -28,7 +31,7 @@ interface WrittenId {
 }
 
 const mark =
-  /(?:\\?\{#([^\s{}]+)\}|(?<=[ \t])\[#([^\s[\]\d][^\s[\]]*)\]|\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}|<!--[ \t]*#([^\s<>]+?)[ \t]*-->)$/;
+  /(?:\\?\{[ \t]*#([^\s{}]+)(?:[ \t]+\.[\w-]+)*[ \t]*\}|(?<=[ \t])\[#([^\s[\]\d][^\s[\]]*)\]|\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}|<!--[ \t]*#([^\s<>]+?)[ \t]*-->)$/;
 
 function writtenId(heading: string): WrittenId | undefined {
   // A heading can end with more signs of its level, and the underline of a heading is below it.

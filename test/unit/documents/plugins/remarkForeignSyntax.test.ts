@@ -21,6 +21,15 @@ test.each([
   ['%%hidden%%', 'A comment (%%hidden%%)'],
   ['<!--@include: ./a.md-->', 'An included file (<!--@include:)'],
   ['<Frob type="tip" text="new" />', 'A component (<Frob)'],
+  ['![x](./cat.png){width=200}', 'A list of attributes ({width=200})'],
+  ['A [x](https://a.example){target="_blank"}', 'A list of attributes ({target="_blank"})'],
+  ['A [red]{.text-red} word', 'A list of attributes ({.text-red})'],
+  ['* TOC\n{:toc}', 'A list of attributes ({:toc})'],
+  ['An :icon{name="x"}', 'A component (:icon{name="x"})'],
+  ['Text^[A note]', 'A footnote in the text (^[A note])'],
+  ['A ++new++ word', 'Inserted text (++new++)'],
+  ['=== "Tab A"\n\n    x', 'A tab (=== ")'],
+  ['<include>./a.md</include>', 'An included file (<include)'],
   ['<Tabs>\nx\n</Tabs>', 'A component (<Tabs)'],
   ['```mermaid\ngraph LR\n```', 'A Mermaid diagram (mermaid)'],
 ])('%j is reported', async (text, message) => {
@@ -37,6 +46,7 @@ test('a form within a paragraph has its line and column', async () => {
 });
 
 test.each([
+  ['operators', 'i++ and j++, C++ or G++, a ^ [b], f(x){y} and x:y{z}'],
   ['prices', 'It costs $5 and $10, or $a and $b, or US$20 = $25.'],
   ['unknown names', 'Write :notanemoji: here'],
   ['times and names', 'At 10:30:45, npm:graphql:latest, a::b, std::vec:: and C:\\x:y'],

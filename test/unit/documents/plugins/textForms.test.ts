@@ -24,3 +24,16 @@ test('shows badges in Markdown, which are no part of the id of a heading', async
   expect(problems).toEqual([]);
   expect(value.headings).toEqual([{ level: 2, id: 'title', text: 'Title' }]);
 });
+
+test('reads languages of code in a text, of tools for Rust and of terminals', async () => {
+  expect(await render('`let a = 1{:js}` `{:js}`')).toBe('<p><code>let a = 1</code> <code>{:js}</code></p>');
+  expect(await render('```rust,editable,no_run\nlet a;\n```')).toContain('data-language="rust"');
+  expect(await render('```ansi\n\u001B[1;31mred\u001B[0m\n```')).toMatch(/<code>red<\/code>/);
+  expect(await problemsOf('```ansi\nx\n```\n\n```rust,ignore\n```')).toEqual([]);
+});
+
+test('reads attributes of headings, and alerts that fold', async () => {
+  const { value } = await parse('## A { #own .wide }\n\n## B [!toc]\n');
+  expect(value.headings.map(({ id, text }) => `${id} ${text}`)).toEqual(['own A', 'b B']);
+  expect(await render('> [!info]- Title\n> x')).toContain('admonition-info');
+});
