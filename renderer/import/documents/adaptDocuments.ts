@@ -14,7 +14,7 @@ import { keyEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import { neighborEdits } from './neighborEdits.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
-import { adaptPrograms, waiting } from './programs.ts';
+import { adaptPrograms, waitingConstants } from './programs.ts';
 import { standInModule, standInNotes } from './standIns.ts';
 
 /** A file of the new site: a text, or a copy of a file. */
@@ -88,7 +88,7 @@ export function adaptDocuments({
       },
     });
     const programs = to.endsWith('.mdx') ? adaptPrograms({ text, bare, frontMatter: document.frontMatter }) : [];
-    for (const { 2: name = '', index } of to.endsWith('.mdx') ? bare.matchAll(waiting) : [])
+    for (const { 2: name = '', index } of to.endsWith('.mdx') ? waitingConstants(bare) : [])
       notes.push({
         kind: 'question',
         subject: `\`${name}\``,

@@ -8,8 +8,12 @@ interface ProgramsRequest {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** A constant of a document whose value the former tool waited for. */
-export const waiting = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^\n;]*\bawait\s)/gm;
+/** Constants of a document whose values the former tool waited for: what is before the value, and the name. */
+export function waitingConstants(bare: string): readonly RegExpExecArray[] {
+  return [...bare.matchAll(waiting)].slice(0, mostPrograms);
+}
+
+const waiting = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^\n;]*\bawait\s)/gm;
 
 /** More than a person writes into a document. The rest of the text is parsed for each. */
 const mostPrograms = 50;
@@ -24,7 +28,7 @@ export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): rea
   for (const match of [...bare.matchAll(/^export\s+async\s+function\s+[A-Z]/gm)].slice(0, mostPrograms)) {
     edits.push({ start: match.index, end: statementEnd(text, match.index), text: '' });
   }
-  for (const match of [...bare.matchAll(waiting)].slice(0, mostPrograms)) {
+  for (const match of waitingConstants(bare)) {
     const end = statementEnd(text, match.index);
     edits.push({ start: match.index + (match[1] ?? '').length, end, text: "'';" });
   }

@@ -30,6 +30,9 @@ interface TargetsRequest {
   readonly redirects: ReadonlyMap<string, string>;
 }
 
+/** Browsers follow no more redirects either. */
+const mostHops = 20;
+
 export function createTargets({ draft, plan, files, redirects }: TargetsRequest): SiteTargets {
   const byAddress = new Map<string, PlannedDocument>();
   for (const [from, to] of plan.redirects) {
@@ -44,7 +47,7 @@ export function createTargets({ draft, plan, files, redirects }: TargetsRequest)
   const names = new Set(draft.sidebars.map(([name]) => name));
   const hasFile = (path: string): boolean => files.has(path.replace(/^\/+/, ''));
 
-  const resolveAddress = (href: string, seen: ReadonlySet<string> = new Set()): Target => {
+  const resolveAddress = (href: string, hops = 0): Target => {
     if (isElsewhere(href)) {
       const own =
         draft.url !== undefined && URL.canParse(draft.url) && URL.canParse(href) && new URL(href).origin === new URL(draft.url).origin;
@@ -58,7 +61,7 @@ export function createTargets({ draft, plan, files, redirects }: TargetsRequest)
     const file = withoutBase(path, draft.baseUrl).replace(/[?#].*$/, '');
     if (file !== '/' && hasFile(file)) return { kind: 'file', href: file };
     const next = redirects.get(address);
-    return next === undefined || seen.has(address) ? { kind: 'missing', name: href } : resolveAddress(next, new Set([...seen, address]));
+    return next === undefined || hops >= mostHops ? { kind: 'missing', name: href } : resolveAddress(next, hops + 1);
   };
 
   return {
