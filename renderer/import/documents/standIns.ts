@@ -23,9 +23,18 @@ export function standInNotes(used: readonly UsedStandIn[], module: string): Stan
   if (used.length === 0) return { file: undefined, notes: [] };
   const all = [...groupBy(used, ({ name }) => name)].toSorted(([a], [b]) => compareText(a, b));
   const isAstroFragment = ([name, uses]: (typeof all)[number]): boolean => name === 'Fragment' && uses.every(({ from }) => from === '');
-  const names = all.filter((one) => !isAstroFragment(one));
-  const lines = names.map(([name, uses]) => `/** ${originOf(uses)} */\nexport const ${name} = standIn;\n`);
-  const parts = [...(all.some(isAstroFragment) ? [fragment] : []), ...(names.length > 0 ? [header, ...lines] : [])];
+  const isPicture = ([, uses]: (typeof all)[number]): boolean => uses.every(({ from }) => pictureModules.test(from));
+  const pictures = all.filter(isPicture);
+  const names = all.filter((one) => !isAstroFragment(one) && !isPicture(one));
+  const line =
+    (value: string) =>
+    ([name, uses]: (typeof all)[number]): string =>
+      `/** ${originOf(uses)} */\nexport const ${name} = ${value};\n`;
+  const parts = [
+    ...(all.some(isAstroFragment) ? [fragment] : []),
+    ...(pictures.length > 0 ? [picture, ...pictures.map(line('picture'))] : []),
+    ...(names.length > 0 ? [header, ...names.map(line('standIn'))] : []),
+  ];
   return {
     file: `import type { ReactNode } from 'react';\n\n${parts.join('\n')}`,
     notes: names.map(([name, uses]): Note => {
@@ -63,6 +72,23 @@ function originOf(uses: readonly UsedStandIn[]): string {
     ? 'A component without an import.'
     : `From ${origins.map((from) => `\`${from.replaceAll('*/', '')}\``).join(', ')}.`;
 }
+
+/** Components that make pictures of several sizes. */
+const pictureModules = /^(?:astro:assets|next\/(?:legacy\/)?image|@theme\/IdealImage)$/;
+
+const picture = `interface PictureProps {
+  readonly src?: string;
+  readonly img?: string;
+  readonly alt?: string;
+  readonly width?: number | string;
+  readonly height?: number | string;
+}
+
+/** Shows a picture as it is. */
+const picture = ({ src, img = src, alt = '', width, height }: PictureProps): ReactNode => (
+  <img src={img} alt={alt} width={width} height={height} loading="lazy" />
+);
+`;
 
 /** Astro has it in each document, also with HTML or text in place of contents. */
 const fragment = `interface FragmentProps {

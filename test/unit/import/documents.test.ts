@@ -152,6 +152,16 @@ describe('documents of other tools', () => {
     );
   });
 
+  it('show pictures of components that resize them', () => {
+    const imported = importOf({
+      'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
+      'pages/a.mdx': "import Image from 'next/image';\nimport cat from './cat.png';\n\n<Image src={cat} alt=\"Cat\" priority />\n",
+      'pages/cat.png': '',
+    });
+    expect(imported.files['content/docs/_imported/components.tsx']).toMatch(/<img src=\{img\}[\s\S]*export const Image = picture;/);
+    expect(questionsOf(imported).join()).not.toContain('Image');
+  });
+
   it('get an empty text for a constant that waits for data, and a question', () => {
     const imported = importOf({
       'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
