@@ -1,6 +1,6 @@
 import type ts from 'typescript';
 
-/** What the compiler knows of a program besides its types: by paths, which files made a file part of it. */
+/** What the compiler knows of a program, apart from its types: by paths, which files made a file part of it. */
 interface WithReasons extends ts.Program {
   readonly getFileIncludeReasons: () => ReadonlyMap<string, readonly { readonly file?: string | undefined }[]>;
 }

@@ -42,6 +42,7 @@ it('lists all files that it read or looked for: extended tsconfigs, included fil
     'tool/more.md',
     'tool/notes.md',
     'tool/package.json',
+    'tool/src',
     'tool/src/index.ts',
     'tool/src/made',
     'tool/src/package.json',
