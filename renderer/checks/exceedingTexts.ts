@@ -2,6 +2,7 @@ import { exceedingText } from '../diagnostics/documents.ts';
 import { findExcess } from '../documents/limits/findExcess.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
+import { memoize } from '../model/memoize.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 
@@ -14,14 +15,8 @@ export function exceedingTexts({ routes }: Pick<SitePlan, 'routes'>): readonly P
 /** By place and length of the text. */
 type TextProblems = ReadonlyMap<string, Problem>;
 
-const known = new WeakMap<ApiPackage, TextProblems>();
-
 /** Those of a package, which a session that builds again need not look for again. */
-function problemsOf(pkg: ApiPackage): TextProblems {
-  const problems = known.get(pkg) ?? findProblems(pkg);
-  known.set(pkg, problems);
-  return problems;
-}
+const problemsOf = memoize(findProblems, new WeakMap());
 
 function findProblems(pkg: ApiPackage): TextProblems {
   const found: Markdown[] = [];

@@ -1,18 +1,13 @@
 import { hashOfData } from '../engine/hash.ts';
 import type { Document } from '../model/document.ts';
+import { memoize } from '../model/memoize.ts';
 import type { SitePlan } from '../model/plan.ts';
-
-const known = new WeakMap<Document, Document>();
 
 /**
  * What a plan depends on of a document: not its text, nor where in the text something is. So the plan of a site is the same while titles,
  * headings, links and samples are.
  */
-export function documentOutline(document: Document): Document {
-  const outline = known.get(document) ?? outlineOf(document);
-  known.set(document, outline);
-  return outline;
-}
+export const documentOutline = memoize(outlineOf, new WeakMap());
 
 function outlineOf({ body, lastUpdated: _day, frontMatterPlaces: _places, uses, ...facts }: Document): Document {
   const outline: Document = {

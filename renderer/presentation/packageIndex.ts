@@ -1,5 +1,6 @@
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
+import { memoize } from '../model/memoize.ts';
 import type { SymbolId } from '../model/type.ts';
 
 /*
@@ -12,8 +13,6 @@ interface PackageIndex {
   readonly renaming: ReadonlyMap<SymbolId, readonly ApiModule[]>;
   readonly byName: ReadonlyMap<string, readonly ApiSymbol[]>;
 }
-
-const known = new WeakMap<ApiPackage, PackageIndex>();
 
 /** The symbols with these ids, in the order of the package. */
 export function symbolsWithIds(pkg: ApiPackage, ids: Iterable<SymbolId>): readonly ApiSymbol[] {
@@ -42,15 +41,11 @@ function nameKey({ module, qualifiedName }: ApiSymbol): string {
   return `${module}!${qualifiedName}`;
 }
 
-function indexOf(pkg: ApiPackage): PackageIndex {
-  const found = known.get(pkg);
-  if (found !== undefined) return found;
+const indexOf = memoize((pkg: ApiPackage): PackageIndex => {
   const symbols = new Map(pkg.symbols.map(({ id }, position) => [id, position]));
   const modules = new Map(pkg.modules.map(({ name }, position) => [name, position]));
-  const made = { symbols, modules, renaming: renamingModules(pkg), byName: groupBy(pkg.symbols, nameKey) };
-  known.set(pkg, made);
-  return made;
-}
+  return { symbols, modules, renaming: renamingModules(pkg), byName: groupBy(pkg.symbols, nameKey) };
+}, new WeakMap());
 
 function renamingModules({ modules, symbols }: ApiPackage): PackageIndex['renaming'] {
   const names = new Map(symbols.map(({ id, qualifiedName }) => [id, qualifiedName]));

@@ -1,4 +1,5 @@
 import type { ApiSymbol } from '../model/api.ts';
+import { memoize } from '../model/memoize.ts';
 import type { SymbolId } from '../model/type.ts';
 import { type CodeLine, textOfLines } from './signature/layoutDoc.ts';
 import { layoutSymbol } from './signature/printSymbol.ts';
@@ -35,13 +36,8 @@ export type FindUnexportedTypes = (find: (id: SymbolId) => ApiSymbol | undefined
  * asks twice, for itself and for its Markdown.
  */
 export function createUnexportedTypes(): FindUnexportedTypes {
-  const described = new WeakMap<ApiSymbol, DescribedType>();
-  const describe = (symbol: ApiSymbol | undefined): DescribedType | undefined => {
-    if (symbol === undefined) return undefined;
-    const known = described.get(symbol) ?? describeType(symbol);
-    described.set(symbol, known);
-    return known;
-  };
+  const described = memoize(describeType, new WeakMap());
+  const describe = (symbol: ApiSymbol | undefined): DescribedType | undefined => symbol && described(symbol);
   return (find) => {
     let last: { readonly symbols: readonly ApiSymbol[]; readonly types: readonly UnexportedType[] } | undefined;
     return (symbols) => {

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { withinStack } from '../model/isStackOverflow.ts';
+import { memoize } from '../model/memoize.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotMember } from './apiSnapshot.ts';
 import { declarationsOf } from './declarationsOf.ts';
 import { type MemberFacts, type MemberNode, memberFacts } from './memberFacts.ts';
@@ -37,14 +38,8 @@ export function angled(texts: readonly string[]): string {
   return texts.length === 0 ? '' : `<${texts.join(', ')}>`;
 }
 
-const known = new WeakMap<SnapshotDeclaration, DeclarationFacts>();
-
 /** Reads the texts of a declaration with TypeScript's parser, once. */
-export function factsOf(declaration: SnapshotDeclaration): DeclarationFacts {
-  const facts = known.get(declaration) ?? readFacts(declaration);
-  known.set(declaration, facts);
-  return facts;
-}
+export const factsOf = memoize(readFacts, new WeakMap());
 
 function readFacts(declaration: SnapshotDeclaration): DeclarationFacts {
   const facts = factsOfCode(codeOf(declaration));

@@ -1,14 +1,13 @@
 import { groupBy } from '../model/groupBy.ts';
+import { memoize } from '../model/memoize.ts';
 import type { ApiSnapshot, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
 
 /** Declarations by id, once for each snapshot: a comparison asks for them thousands of times. */
-const indexes = new WeakMap<ApiSnapshot, ReadonlyMap<string, readonly SnapshotDeclaration[]>>();
+const indexOf = memoize(({ declarations }: ApiSnapshot) => groupBy(declarations, ({ id }) => id), new WeakMap());
 
 /** The declarations of an id: more than one where declarations are merged. */
 export function declarationsOf(snapshot: ApiSnapshot, id: string): readonly SnapshotDeclaration[] {
-  const index = indexes.get(snapshot) ?? groupBy(snapshot.declarations, (one) => one.id);
-  indexes.set(snapshot, index);
-  return index.get(id) ?? [];
+  return indexOf(snapshot).get(id) ?? [];
 }
 
 /** The modules that users can import. */

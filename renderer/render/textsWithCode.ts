@@ -1,5 +1,6 @@
 import { mayHaveCode } from '../documents/markdown/parsePlainMarkdown.ts';
 import type { ApiSymbol } from '../model/api.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Route } from '../model/plan.ts';
 import type { SymbolId } from '../model/type.ts';
 
@@ -11,12 +12,7 @@ type TextsWithCode = (route: Route, findUnexported: (id: SymbolId) => ApiSymbol 
  * pages mention the same types, so each type is walked once for all pages.
  */
 export function createTextsWithCode(): TextsWithCode {
-  const known = new WeakMap<ApiSymbol, Found>();
-  const foundIn = (symbol: ApiSymbol): Found => {
-    const found = known.get(symbol) ?? walk(symbol);
-    known.set(symbol, found);
-    return found;
-  };
+  const foundIn = memoize<ApiSymbol, Found>(walk, new WeakMap());
   return (route, findUnexported) => {
     // A document's tree has been highlighted.
     const all = route.kind === 'document' ? [] : [walk(route)];

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 
 /** A host that resolves imports itself. */
 export type ResolvingHost = ts.CompilerHost & Required<Pick<ts.CompilerHost, 'resolveModuleNameLiterals'>>;
@@ -15,12 +16,7 @@ interface ResolvingHostRequest {
 
 /** Resolves imports with the options of the importing file, then with the program's. */
 export function resolvingHost({ host, options, optionsOf }: ResolvingHostRequest): ResolvingHost {
-  const caches = new Map<ts.CompilerOptions, ts.ModuleResolutionCache>();
-  const cacheOf = (used: ts.CompilerOptions): ts.ModuleResolutionCache => {
-    const cache = caches.get(used) ?? ts.createModuleResolutionCache(host.getCurrentDirectory(), (path) => path, used);
-    caches.set(used, cache);
-    return cache;
-  };
+  const cacheOf = memoize((used: ts.CompilerOptions) => ts.createModuleResolutionCache(host.getCurrentDirectory(), (path) => path, used));
   return {
     ...host,
     // The program asks for the `package.json` of each file of TypeScript's library, too.

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { memoize } from '../../model/memoize.ts';
 import { encodePath, sourcePattern } from '../../packages/repositoryFile.ts';
 import { repositoryUrl } from '../../packages/repositoryUrl.ts';
 import { gitEnvironment, gitFlags } from '../../packages/runGit.ts';
@@ -27,13 +28,8 @@ export function readGitSource(folder: string): GitSource | undefined {
     const prefix = slashes(folder).slice(slashes(top).length + 1);
     const hashes = readTree(git('ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix === '' ? [] : ['--', prefix])));
     // A file is read once, however many declarations it has.
-    const known = new Map<string, boolean>();
-    const isSame = (path: string, file: string): boolean => {
-      const hash = hashes.get(path);
-      const is = known.get(path) ?? (hash !== undefined && hash === hashOfFile(join(folder, file)));
-      known.set(path, is);
-      return is;
-    };
+    const hashOf = memoize((file: string) => hashOfFile(join(folder, file)));
+    const isSame = (path: string, file: string): boolean => hashes.has(path) && hashes.get(path) === hashOf(file);
     return {
       urlOf: (file, line) => {
         const path = prefix === '' ? file : `${prefix}/${file}`;

@@ -2,6 +2,7 @@ import { type FSWatcher, realpathSync, type Stats, statSync, watch } from 'node:
 import { basename, dirname, join } from 'node:path';
 import { clockStep } from '../../engine/changedSince.ts';
 import { isModule } from '../../engine/world.ts';
+import { memoize } from '../../model/memoize.ts';
 import { type FolderPlace, type InputFolder, unwatchedInputs } from './unwatchedInputs.ts';
 
 interface WatchInputsRequest {
@@ -120,13 +121,7 @@ function statsOf(path: string): Stats | undefined {
 
 /** Caches its results. */
 function createLocate(): (folder: string) => FolderPlace {
-  const known = new Map<string, FolderPlace>();
-  const locate = (folder: string): FolderPlace => {
-    const place = known.get(folder) ?? find(folder);
-    known.set(folder, place);
-    return place;
-  };
-  const find = (folder: string): FolderPlace => {
+  const locate = memoize((folder: string): FolderPlace => {
     try {
       return { folder: realpathSync.native(folder) };
     } catch {
@@ -134,6 +129,6 @@ function createLocate(): (folder: string) => FolderPlace {
       const { folder: place, next = basename(folder) } = around === folder ? { folder } : locate(around);
       return { folder: place, next };
     }
-  };
+  });
   return locate;
 }

@@ -1,4 +1,5 @@
 import type { ApiSymbol } from '../../model/api.ts';
+import { memoize } from '../../model/memoize.ts';
 
 /** Names that share less are not near. */
 const least = 0.5;
@@ -58,19 +59,13 @@ interface WordIndex {
   readonly weightOf: WeightOf;
 }
 
-const known = new WeakMap<readonly ApiSymbol[], WordIndex>();
-
 /** The words of all names, split once for all symbols that are compared with them. */
-function indexWords(symbols: readonly ApiSymbol[]): WordIndex {
-  const before = known.get(symbols);
-  if (before !== undefined) return before;
+const indexWords = memoize((symbols: readonly ApiSymbol[]): WordIndex => {
   const named = symbols.map((symbol): NamedSymbol => ({ symbol, words: wordsOf(symbol.name) }));
   const counts = new Map<string, number>();
   for (const { words } of named) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const index: WordIndex = { named, weightOf: (word) => Math.log(1 + symbols.length / (counts.get(word) ?? 1)) };
-  known.set(symbols, index);
-  return index;
-}
+  return { named, weightOf: (word) => Math.log(1 + symbols.length / (counts.get(word) ?? 1)) };
+}, new WeakMap());
 
 function wordsOf(name: string): ReadonlySet<string> {
   return new Set(name.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[._]/).map((word) => word.toLowerCase()));
