@@ -1,9 +1,9 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { SymbolId } from '../../model/type.ts';
-import { isGeneratedDefault } from '../entry/placeOf.ts';
+import { declaredNames } from '../entry/placeOf.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
 import type { TypedocResult } from '../typedoc/runTypedoc.ts';
@@ -38,12 +38,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
   const { aliases } = result.openTypes;
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
   const nodes = reflectionNodes(result.context, result.signatureNodes);
-  const declaredName = (reflection: DeclarationReflection): string | undefined =>
-    nodes
-      .declarationsOf(reflection)
-      .map(ts.getNameOfDeclaration)
-      .find((name) => name !== undefined && ts.isIdentifier(name) && !isGeneratedDefault(name.text))
-      ?.getText();
+  const declaredName = (reflection: DeclarationReflection) => [...(declaredNames(nodes.declarationsOf(reflection)) ?? [])][0];
   const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git });
   const extraction: Extraction = {
     ...{ info, program, nodes, exportComments: result.exportComments, augmented: result.augmented, typeOnly: result.typeOnly },

@@ -55,19 +55,16 @@ function rankOf({ name, isDeep }: Named): number {
   return isDeep ? name.length + 1 : Number(name !== '');
 }
 
-/** The compiler's name for a default export without one, in declarations: `declare const _default: …`. */
-export function isGeneratedDefault(name: string): boolean {
-  return /^_default(?:[_$]\d+)?$/.test(name);
-}
+/** The compiler's names for a default export without one, and for the value of a script: `declare const _default: …`. */
+const generated = /^_(?:default|exports)(?:[_$]\d+)?$/;
 
 /** The names that a symbol is declared with. Undefined without declarations. */
-export function declaredNames(symbol: ts.Symbol | undefined): ReadonlySet<string> | undefined {
-  const { declarations = [] } = symbol ?? {};
+export function declaredNames(declarations: readonly ts.Declaration[] = []): ReadonlySet<string> | undefined {
   if (declarations.length === 0) return undefined;
   return new Set(
     declarations.flatMap((declaration) => {
       const name = ts.getNameOfDeclaration(declaration);
-      return name !== undefined && ts.isIdentifier(name) && !isGeneratedDefault(name.text) ? [name.text] : [];
+      return name !== undefined && ts.isIdentifier(name) && !generated.test(name.text) ? [name.text] : [];
     }),
   );
 }

@@ -40,7 +40,7 @@ export function placeSymbols({ context, program, modules, entryPoints, preferenc
         reference: one.reference,
         isTypeOnly: typeOnly.has(one.reference),
       }));
-      const names = declaredNames(context.getSymbolFromReflection(symbol));
+      const names = declaredNames(context.getSymbolFromReflection(symbol)?.declarations);
       const place = placeOf({
         first: { entry, name: symbol.name, isTypeOnly: typeOnly.has(symbol) },
         others,

@@ -101,7 +101,7 @@ function movePlaces({ exported, places, preference }: KnownPlaces): void {
     const { entry, name } = placeOf({
       first: { ...met, isTypeOnly: isValueAsType(first) },
       others,
-      declaredNames: declaredNames(group.symbol),
+      declaredNames: declaredNames(group.symbol.declarations),
       preference,
     });
     places.set(group.symbol, { ...met, entry, scope: entry.name, name });
@@ -129,7 +129,7 @@ function qualifiedName(symbol: ts.Symbol, { entry, scope, name }: Place, known: 
   if (typeof scope !== 'string' && parent !== undefined && parent.name !== 'export=')
     return `${qualifiedName(scope, parent, known)}.${name}`;
   if (name !== 'default' && name !== 'export=') return name;
-  const [declared] = declaredNames(symbol) ?? [];
+  const [declared] = declaredNames(symbol.declarations) ?? [];
   const holder = exportsOf.get(entry)?.find((one) => one.name === declared);
   return declared === undefined || (holder !== undefined && groupOf(holder, api)?.symbol !== symbol) ? 'default' : declared;
 }

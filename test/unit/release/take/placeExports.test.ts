@@ -38,6 +38,20 @@ it('has the kinds that the reference has for variables', { timeout: 60_000 }, as
   }
 });
 
+it('has the name that the reference has for the value of a script', async () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-addresses-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tool', main: 'index.js' }));
+    writeFileSync(join(folder, 'index.js'), '/** Parses. @param {string} text */\nmodule.exports = function (text) { return text; };\n');
+    const { value: snapshot } = snapshotWithItems({ folder, root: folder, libraries: new Map() });
+    const { value: extracted } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
+    expect(extracted?.symbols.map(({ kind, name }) => `${kind}/${name}`)).toEqual(['function/default']);
+    expect(snapshot?.snapshot.modules[0]?.exports.map(({ address }) => address)).toEqual(['function/default']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 it.each(['main', 'submodule'] as const)(
   'has the entry points that the reference has, with the preference %s',
   async (preferredEntryPoint) => {
