@@ -1,5 +1,6 @@
 import { type Context, type DeclarationReflection, ReflectionFlag, ReflectionKind, type SomeType } from 'typedoc';
 import ts from 'typescript';
+import { isFunctionType } from '../entry/isFunctionType.ts';
 import { scopeOf } from './scopeOf.ts';
 
 interface FunctionVariablesRequest {
@@ -34,8 +35,7 @@ export function findFunctionVariables({ context, program, unexported }: Function
 function openQuery(variable: DeclarationReflection, context: Context): SomeType | undefined {
   const symbol = context.getSymbolFromReflection(variable);
   const type = symbol && context.checker.getTypeOfSymbol(symbol);
-  const isFunction = type !== undefined && type.getCallSignatures().length > 0 && type.getConstructSignatures().length === 0;
-  return isFunction && type.getProperties().length === 0 ? context.converter.convertType(scopeOf(variable, context), type) : undefined;
+  return type !== undefined && isFunctionType(type) ? context.converter.convertType(scopeOf(variable, context), type) : undefined;
 }
 
 /** The alias of a type that can only be called, of types that the package does not export. */

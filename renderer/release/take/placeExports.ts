@@ -13,6 +13,7 @@ import { symbolKind } from './symbolKind.ts';
 interface PlacesRequest {
   readonly api: CollectedApi;
   readonly resolver: Pick<NameResolver, 'resolve'>;
+  readonly checker: ts.TypeChecker;
   readonly preference: EntryPreference;
   /** Names of the entry points that the reference has. */
   readonly documented: ReadonlySet<string>;
@@ -68,7 +69,7 @@ function isValueAsType({ one, group }: KnownPlaces['exported'][number]): boolean
   return one.isTypeOnly && group !== undefined && (group.symbol.flags & ts.SymbolFlags.Value) !== 0;
 }
 
-function takePlaces({ api, resolver, entries, exported, places }: KnownPlaces): void {
+function takePlaces({ api, resolver, checker, entries, exported, places }: KnownPlaces): void {
   const [opened, finished] = [new Set<DeclarationGroup>(), new Set<DeclarationGroup>()];
   const modules = new Set<ts.Node>(entries.map(({ node }) => node));
   /** Of aliases in a namespace, entry points that declare the same come first. */
@@ -77,7 +78,7 @@ function takePlaces({ api, resolver, entries, exported, places }: KnownPlaces): 
     if (group === undefined || group.nodes.some((node) => modules.has(node))) return;
     const known = places.get(group.symbol);
     if (known === undefined && isFirst && typeof scope !== 'string' && isAlias(one)) return;
-    const place = known ?? { entry, scope, name: one.name, kind: kindOf(one, group, { api, resolver }) };
+    const place = known ?? { entry, scope, name: one.name, kind: kindOf(one, group, { api, resolver, checker }) };
     places.set(group.symbol, place);
     const seen = isFirst ? opened : finished;
     if (place.scope !== scope || place.name !== one.name || seen.has(group)) return;
@@ -147,7 +148,7 @@ function groupOf({ target }: ExportedName, api: CollectedApi): DeclarationGroup 
 function kindOf(
   { symbol }: ExportedName,
   { nodes, exports }: DeclarationGroup,
-  request: Pick<PlacesRequest, 'api' | 'resolver'>,
+  request: Pick<PlacesRequest, 'api' | 'resolver' | 'checker'>,
 ): SymbolKind | undefined {
   const kind = symbolKind({ nodes, exports, ...request });
   const [specifier] = symbol?.declarations ?? [];

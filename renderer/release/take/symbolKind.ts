@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isFunctionType } from '../../api/entry/isFunctionType.ts';
 import type { SymbolKind } from '../../model/api.ts';
 import { kindOf } from '../nodes.ts';
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
@@ -7,6 +8,7 @@ import type { NameResolver, NameTarget } from './resolveName.ts';
 interface KindRequest extends Pick<DeclarationGroup, 'nodes' | 'exports'> {
   readonly api: CollectedApi;
   readonly resolver: Pick<NameResolver, 'resolve'>;
+  readonly checker: ts.TypeChecker;
 }
 
 /**
@@ -21,12 +23,13 @@ export function symbolKind({ nodes, exports, ...request }: KindRequest): SymbolK
   return kind ?? (nodes[0] !== undefined && ts.isSourceFile(nodes[0]) ? 'namespace' : undefined);
 }
 
-type Known = Pick<KindRequest, 'api' | 'resolver'>;
+type Known = Pick<KindRequest, 'api' | 'resolver' | 'checker'>;
 
-/** The type itself, or an alias that users cannot import. */
+/** The type itself, or an alias that users cannot import; `typeof` of what can only be called. */
 function isOnlyCalled(type: ts.TypeNode | undefined, request: Known): boolean {
   if (type === undefined) return false;
   if (ts.isTypeLiteralNode(type)) return type.members.length > 0 && type.members.every(ts.isCallSignatureDeclaration);
+  if (ts.isTypeQueryNode(type)) return isFunctionType(request.checker.getTypeFromTypeNode(type));
   if (!ts.isTypeReferenceNode(type) || type.typeArguments !== undefined) return ts.isFunctionTypeNode(type);
   const { api, resolver } = request;
   const target = resolver.resolve(type.typeName);

@@ -71,7 +71,7 @@ export function takeSnapshot(request: TakeSnapshotRequest): TakenSnapshot {
     importType: (node) => nameOf(resolveImportType(node, resolver)),
     parameter: ({ name }) => parameterName(name.text),
   });
-  const addressOf = placeExports({ api, resolver, preference, documented });
+  const addressOf = placeExports({ api, resolver, checker, preference, documented });
   const toExport = (exported: ExportedName, scope: string | ts.Symbol | undefined): SnapshotExport => {
     const { name, target, isTypeOnly } = exported;
     const address = scope === undefined ? undefined : addressOf(scope, exported);

@@ -19,6 +19,8 @@ export declare const hidden: Hidden;
 export declare const named: Runner;
 export declare const generic: Generic<string>;
 export declare const nested: Types.Call;
+declare function inner(): void;
+export declare const query: typeof inner;
 export declare const mixed: { (): void; count: number };
 `,
 };
@@ -32,7 +34,13 @@ it('has the kinds that the reference has for variables', { timeout: 60_000 }, as
     const { value: extracted } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
     const kinds = extracted?.symbols.map(({ kind, qualifiedName }) => `${kind}/${qualifiedName}`) ?? [];
     expect(addresses?.toSorted()).toEqual(kinds.filter((one) => !one.includes('.')).toSorted());
-    expect(kinds.filter((one) => one.startsWith('function/'))).toEqual(['function/hidden', 'function/literal', 'function/overloaded']);
+    expect(kinds.filter((one) => one.startsWith('function/'))).toEqual([
+      'function/hidden',
+      'function/inner',
+      'function/literal',
+      'function/overloaded',
+      'function/query',
+    ]);
   } finally {
     rmSync(folder, { recursive: true });
   }
