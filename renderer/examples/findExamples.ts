@@ -1,5 +1,5 @@
 import { codeLine, hasLine, type SourceOf } from '../api/samples/codeLine.ts';
-import { listFences, mentionsModule, runnableLanguages } from '../api/samples/findFences.ts';
+import { listFences, mentionsModule, runnableLanguages } from '../api/samples/listFences.ts';
 import { isNoRun } from '../documents/code/parseCodeMeta.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { CommentBlock, Markdown } from '../model/comment.ts';

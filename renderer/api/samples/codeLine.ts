@@ -1,5 +1,5 @@
 import type { Place } from '../../model/problem.ts';
-import type { Fence } from './findFences.ts';
+import type { Fence } from './listFences.ts';
 
 /** Text of a source, by the file of a place; undefined when it can't be read. */
 export type SourceOf = (file: string) => string | undefined;

@@ -3,7 +3,7 @@ import type { Markdown } from '../../model/comment.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolvedSample } from '../../model/sample.ts';
 import { codeLine, hasLine, type SourceOf } from './codeLine.ts';
-import { type Fence, listFences, mentionsModule } from './findFences.ts';
+import { type Fence, listFences, mentionsModule } from './listFences.ts';
 import { resolveSampleNames } from './resolveSampleNames.ts';
 
 interface SamplesRequest {

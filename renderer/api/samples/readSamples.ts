@@ -6,7 +6,7 @@ import type { Config } from '../../model/config.ts';
 import type { ResolvedSample, Sample, SampleNames } from '../../model/sample.ts';
 import { textOf } from '../../packages/manifest.ts';
 import { readManifest } from '../../packages/readManifest.ts';
-import { mentionsModule } from './findFences.ts';
+import { mentionsModule } from './listFences.ts';
 
 interface ReadSamplesRequest {
   readonly config: Pick<Config, 'api' | 'inventories'>;

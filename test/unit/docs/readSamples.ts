@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFences } from '../../../renderer/api/samples/findFences.ts';
+import { listFences } from '../../../renderer/api/samples/listFences.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const content = join(root, 'docs/content');

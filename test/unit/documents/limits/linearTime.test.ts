@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listFences } from '../../../../renderer/api/samples/findFences.ts';
+import { listFences } from '../../../../renderer/api/samples/listFences.ts';
 import { findExcess } from '../../../../renderer/documents/limits/findExcess.ts';
 import { createMarkdownParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
 import { defaultMessages } from '../../../../renderer/model/messages.ts';

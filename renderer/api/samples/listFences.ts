@@ -11,13 +11,9 @@ export interface Fence extends Sample {
 
 /**
  * The fenced blocks of a Markdown text, in the order of its parser, also those in quotations and lists. Fences without a language are
- * TypeScript, as in comments. Only lines that look like fences are read.
+ * TypeScript, as in comments. Only lines that look like fences are read. Takes time in proportion to the text. A fence without an end goes on
+ * to the end of the text.
  */
-export function findFences(text: string): readonly Sample[] {
-  return listFences(text).map(({ code, language }) => ({ code, language }));
-}
-
-/** The same with their heads and lines. Takes time in proportion to the text. A fence without an end goes on to the end of the text. */
 export function listFences(text: string): readonly Fence[] {
   if (!text.includes('```') && !text.includes('~~~')) return [];
   const lines = text.split('\n');

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findFences, listFences, mentionsModule } from '../../../../renderer/api/samples/findFences.ts';
+import { listFences, mentionsModule } from '../../../../renderer/api/samples/listFences.ts';
 
-describe('findFences', () => {
+const findFences = (text: string) => listFences(text).map(({ code, language }) => ({ code, language }));
+
+describe('listFences', () => {
   it('finds fenced code with its language, by default TypeScript', () => {
     expect(findFences('Text\n\n```js title="a"\na();\n\nb();\n```\n\n~~~\nc();\n~~~')).toEqual([
       { code: 'a();\n\nb();', language: 'js' },
