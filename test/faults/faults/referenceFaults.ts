@@ -26,8 +26,8 @@ export const referenceFaults: readonly Fault[] = [
   {
     name: 'an interface is imported as a value',
     file: 'renderer/presentation/importStatement.ts',
-    from: "(kind === 'interface' || kind === 'type')",
-    to: "kind === 'type'",
+    from: "(kind === 'interface' || kind === 'type' ||",
+    to: "(kind === 'type' ||",
     test: 'test/unit/presentation/importStatement.test.ts',
   },
   {
