@@ -33,7 +33,7 @@ interface OverloadContent {
   readonly kind: 'overload';
   readonly declaration: Doc;
   readonly signature: Signature;
-  /** Whether all overloads have this text. It is then shown once above them. */
+  /** Whether all overloads have its text, and nothing else is said of them together. It is then shown once above them. */
   readonly isCommon: boolean;
   readonly sections: readonly Section[];
 }
@@ -47,14 +47,15 @@ export interface HierarchyRow {
 
 /** The sections of a symbol's page. Examples come first: they say most in least time. */
 export function symbolSections(symbol: ApiSymbol, messages: Messages): readonly Section[] {
-  const { comment, signature, overloads } = describeItem(symbol);
+  const item = describeItem(symbol);
+  const { comment, signature, overloads } = item;
   const texts = textSections(comment, messages);
   return [
     ...texts.filter(isExamples),
     ...typeParameterSections(symbol.typeParameters, messages),
     ...(signature === undefined ? [] : callSections(signature, comment, messages)),
     ...overloadSections(
-      overloads,
+      item,
       overloads.map((overload) => printFunction(symbol.name, overload)),
       messages,
     ),
@@ -72,12 +73,13 @@ export function isExamples(section: Section): boolean {
 
 /** The sections of a member: what its signature alone doesn't say. */
 export function memberSections(member: Member, messages: Messages): readonly Section[] {
-  const { comment, signature, overloads } = describeItem(member);
+  const item = describeItem(member);
+  const { comment, signature } = item;
   const calls = signature === undefined ? [] : callSections(signature, comment, messages);
   return [
     ...calls.filter(saysMore),
     ...fieldSections(member.type, messages),
-    ...overloadSections(overloads, printMember(member, { isLinked: false }), messages).map(withoutRepetition),
+    ...overloadSections(item, printMember(member, { isLinked: false }), messages).map(withoutRepetition),
     ...textSections(comment, messages),
   ];
 }
@@ -102,9 +104,13 @@ function saysMore(section: Section): boolean {
   );
 }
 
-function overloadSections(overloads: readonly Signature[], declarations: readonly Doc[], messages: Messages): readonly Section[] {
+function overloadSections(
+  { overloads, summary }: ReturnType<typeof describeItem>,
+  declarations: readonly Doc[],
+  messages: Messages,
+): readonly Section[] {
   const labels = overloadLabels(overloads);
-  const isCommon = commonSummary(overloads) !== undefined;
+  const isCommon = commonSummary(overloads)?.text === (summary?.text ?? '');
   return overloads.map((signature, index) => ({
     kind: 'overload',
     key: `overload-${index + 1}`,

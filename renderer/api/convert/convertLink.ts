@@ -134,7 +134,16 @@ function encodeName(name: string): string {
 function splitText(written: string): { readonly name: string; readonly label: string } {
   const text = written.replace(/^\{\s*@\w+|\}$/g, '').replace(/\s*\n\s*(?:\*(?=\s))?[\s>]*/g, ' ');
   const [, name = text, label = ''] = /^((?:\([^()]*\)|<(?:[^<>]|<[^<>]*>)*>|[^\s|\\])+)\s*\\?\|?\s*(.*)$/s.exec(text.trim()) ?? [];
-  return { name: name.trim(), label: label === '' ? name.trim() : label.replaceAll('\\|', '|') };
+  return { name: name.trim(), label: label === '' ? withoutMeaning(name.trim()) : label.replaceAll('\\|', '|') };
+}
+
+/** `Config` of `(Config:interface)`, `Box.get` of `Box.(get:instance)`, `size` of `size:var`: readers need no word for the compiler. */
+function withoutMeaning(name: string): string {
+  const bare = name.replace(/\(([\w$.]+):\w+\)/g, '$1');
+  return bare.replace(
+    /^([\w$.#~]+):(?:class|enum|function|interface|namespace|type|var|variable|constructor|instance|static|member|\d+)$/,
+    '$1',
+  );
 }
 
 /** `open` of `open(name)`, `Map` of `Map<string, number>`. TSDoc has parentheses around a name and its kind. */

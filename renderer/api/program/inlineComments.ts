@@ -1,15 +1,15 @@
 import ts from 'typescript';
 
 /**
- * Attaches a comment to the member after it where both are on the same line as the end of something else: `{ /** Wide. *\/ width: number
+ * Attaches a comment to the member or parameter after it where both are on the same line as the end of something else: `{ /** Wide. *\/ width: number
  * }`.
  * TypeScript, and so TypeDoc, takes such a comment for a trailing comment of what is before it. The space before the comment becomes a line
  * break for the parser. It has the same length, so all positions stay correct; lines are counted as in the file. Without a space there, the
  * space after the comment's stars is used, and the comment begins one character later. The invariant: a break is only put where a member
- * begins, after `{`, `;` or `,`, where it does not change the meaning of the source.
+ * or parameter begins, after `{`, `(`, `;` or `,`, where it does not change the meaning of the source.
  */
 export function attachInlineComments(file: ts.SourceFile, options: ts.ScriptTarget | ts.CreateSourceFileOptions): ts.SourceFile {
-  if (!/[{;,](?:[ \t]+\/\*\*(?!\/)|\/\*\*[ \t])/.test(file.text)) return file;
+  if (!/[({;,](?:[ \t]+\/\*\*(?!\/)|\/\*\*[ \t])/.test(file.text)) return file;
   const breaks = breaksIn(file);
   if (breaks.length === 0) return file;
   const text = breaks.reduceRight(
@@ -28,16 +28,19 @@ function withBreak(signs: string): string {
 function breaksIn(file: ts.SourceFile): readonly number[] {
   const breaks: number[] = [];
   const visit = (node: ts.Node): void => {
-    for (const member of membersOf(node)) if (isInline(member, file)) breaks.push(member.pos);
+    for (const member of membersOf(node, file)) if (isInline(member, file)) breaks.push(member.pos);
     ts.forEachChild(node, visit);
   };
   visit(file);
   return breaks.sort((a, b) => a - b);
 }
 
-function membersOf(node: ts.Node): readonly ts.Node[] {
+function membersOf(node: ts.Node, { text }: ts.SourceFile): readonly ts.Node[] {
+  // A break before a parameter without brackets could end a statement: `return /** One. */ one => one`.
+  if (ts.isFunctionLike(node)) return node.parameters.filter(({ pos }) => /[(,]/.test(text.charAt(pos - 1)));
   if (ts.isObjectLiteralExpression(node)) return node.properties;
   if (ts.isNamedExports(node)) return node.elements;
+  if (ts.isModuleBlock(node)) return node.statements;
   const hasMembers = ts.isClassLike(node) || ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node) || ts.isEnumDeclaration(node);
   return hasMembers ? node.members : [];
 }

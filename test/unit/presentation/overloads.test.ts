@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { defaultMessages } from '../../../renderer/model/messages.ts';
+import { memberSections } from '../../../renderer/presentation/itemSections.ts';
 import { commonSummary, overloadLabels } from '../../../renderer/presentation/overloads.ts';
 import { parameter, ref, signature, string } from '../templates/signature/text.ts';
-import { commentOf } from '../templates/symbols.ts';
+import { commentOf, memberOf } from '../templates/symbols.ts';
 
 it('names overloads by their parameters', () => {
   expect(overloadLabels([signature([parameter('root', string)], string), signature([], string)])).toEqual(['(root)', '()']);
@@ -29,4 +31,14 @@ it('finds the text that all overloads share', () => {
   expect(commonSummary([of('Same.'), of('Other.')])).toBeUndefined();
   expect(commonSummary([of('Same.')])).toBeUndefined();
   expect(commonSummary([of(''), of('')])).toBeUndefined();
+});
+
+it.each([
+  ['no text of its own', undefined, true],
+  ['the same text', commentOf('Reads.'), true],
+  ['another text', commentOf('Writes.'), false],
+])('has the text of all overloads once above them if the method has %s', (_, comment, isCommon) => {
+  const overloads = ['A', 'B'].map((name) => ({ ...signature([parameter('type', ref(name))], string), comment: commentOf('Reads.') }));
+  const sections = memberSections(memberOf('method', 'read', { comment, signatures: overloads }), defaultMessages);
+  expect(sections.map((section) => section.kind === 'overload' && section.isCommon)).toEqual([isCommon, isCommon]);
 });

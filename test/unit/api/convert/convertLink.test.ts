@@ -51,7 +51,7 @@ export function delay<T>(timeout: T, other: string): void {}
     ['C', `[open(name)](${open})`],
     ['D', `[Table\\<string, Door\\>](${table})`],
     ['E', `[a table](${table})`],
-    ['F', '[(Table:interface)](unresolved:%28Table%3Ainterface%29@15:6)'],
+    ['F', `[Table](${table})`],
     ['G', `[\`to open\`](${open})`],
     ['H', `[plain words](${open})`],
     ['I', `[op](\n${open})`],
@@ -106,6 +106,20 @@ export function delay<T>(timeout: T, other: string): void {}
     const turn = symbol('Door')?.members.find(({ name }) => name === 'turn');
     expect(turn?.signatures[0]?.comment?.summary.text).toBe(
       `Turns [width](symbol:tool/:class/Door#width) by [this much](\nsymbol:tool/:class/Door#width) and [open](${open}).`,
+    );
+  });
+
+  it('may have a word for what is meant', async () => {
+    const source = `/** Paints {@link (Color:variable)}, {@link Color:type}, {@link (Color:class)}, {@link size:var}, {@link (size:variable) | it}, {@link Box.(get:instance)}. */
+    export declare function paint(): void;
+    export declare const Color: { readonly Red: 'red' };
+    export type Color = (typeof Color)[keyof typeof Color];
+    export declare const size: number;
+    export declare class Box { get(): void }`;
+    const paint = (await extractOneFile(source)).symbol('paint');
+    const links = paint?.signatures[0]?.comment?.summary.text.replaceAll('symbol:tool/:', '');
+    expect(links?.replace(/@\d+:\d+/, '')).toBe(
+      'Paints [Color](enum/Color), [Color](enum/Color), [Color](unresolved:%28Color%3Aclass%29), [size](variable/size), [it](variable/size), [Box.get](class/Box#get).',
     );
   });
 });

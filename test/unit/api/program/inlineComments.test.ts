@@ -15,6 +15,9 @@ describe('attachInlineComments', () => {
     ['interface A {/** a */a: 1;/**\tb */ b(): void;}', 'interface A {\r/**a */a: 1;\r/**b */ b(): void;}'],
     ['export { /** a */ a as b, /** c */ c };', 'export {\r/** a */ a as b,\r/** c */ c };'],
     ['enum A {/** a\n * b */A, B}', 'enum A {\r/**a\n * b */A, B}'],
+    ['function f(/** a */ a: 1, /** b */ b: 2) {}', 'function f(\r/**a */ a: 1,\r/** b */ b: 2) {}'],
+    ['class A { constructor(a: 1, /** b */ public b = 2) {} }', 'class A { constructor(a: 1,\r/** b */ public b = 2) {} }'],
+    ['namespace A { /** a */ const a: 1; /** b */ function b() {} }', 'namespace A {\r/** a */ const a: 1;\r/** b */ function b() {} }'],
     ['const a = { /** a\n * b */ a: 1 };', 'const a = {\r/** a\n * b */ a: 1 };'],
   ])('inserts a line break before the comments in %j', (text, expected) => {
     expect(attach(text).text).toBe(expected);
@@ -26,6 +29,8 @@ describe('attachInlineComments', () => {
     'const text = `{ /** a */ ${1} }`;',
     '// { /** a */ a: 1 }\nlet a;',
     'function a() { /** a */ return 1; }',
+    'function a() { return /** a */ b => b; }',
+    'call(1, /** a */ 2);',
     'interface A {/**\n * a */ a: 1 }',
     'interface A {/**/a: 1;/***/b: 2}',
     'interface A {/* no *//** a */ a: 1 }',
