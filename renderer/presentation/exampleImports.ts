@@ -24,4 +24,5 @@ export function exampleImports({ comment, signatures }: Pick<ApiSymbol, 'comment
     });
 }
 
-const statement = /^\s*import\s+([^'"*;]+?)\s+from\s+(['"])([^'"\n]+)\2/gm;
+/** Texts of strangers may have any length: what a statement may have is limited. */
+const statement = /^[ \t]*import\s{1,50}([^'"*;]{1,400}?)\s{1,50}from\s{1,50}(['"])([^'"\n]{1,200})\2/gm;

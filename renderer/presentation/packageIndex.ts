@@ -1,7 +1,9 @@
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { memoize } from '../model/memoize.ts';
+import { specifierOf } from '../model/specifierOf.ts';
 import type { SymbolId } from '../model/type.ts';
+import { exampleImports } from './exampleImports.ts';
 
 /*
  * Finds parts of a package without a search: one among all symbols and modules for each page would grow with the square of the package.
@@ -25,8 +27,9 @@ export function modulesNamed(pkg: ApiPackage, names: Iterable<string>): readonly
 }
 
 /**
- * The modules that export a symbol under another name than its own, with these re-exports alone. Files that a pattern of `exports` matches are
- * not among them: what they export is exported elsewhere.
+ * The modules with other imports of a symbol than that of its own module, with these re-exports alone: those under another name, as a type only, or
+ * that the symbol's examples use. Files that a pattern of `exports` matches are not among them unless examples use them: what they export is
+ * exported elsewhere.
  */
 export function modulesRenaming(pkg: ApiPackage, id: SymbolId): readonly ApiModule[] {
   return indexOf(pkg).renaming.get(id) ?? [];
@@ -47,11 +50,19 @@ const indexOf = memoize((pkg: ApiPackage): PackageIndex => {
   return { symbols, modules, renaming: renamingModules(pkg), byName: groupBy(pkg.symbols, nameKey) };
 }, new WeakMap());
 
-function renamingModules({ modules, symbols }: ApiPackage): PackageIndex['renaming'] {
-  const names = new Map(symbols.map(({ id, qualifiedName }) => [id, qualifiedName]));
+function renamingModules(pkg: ApiPackage): PackageIndex['renaming'] {
+  const byId = new Map(pkg.symbols.map((symbol) => [symbol.id, symbol]));
+  const importsOf = memoize(exampleImports);
   const renaming = new Map<SymbolId, ApiModule[]>();
-  for (const { name, specifier, globals, references } of modules.filter(({ isDeep }) => isDeep !== true)) {
-    const renamed = references.filter((reference) => names.has(reference.target) && names.get(reference.target) !== reference.name);
+  for (const module of pkg.modules) {
+    const { name, specifier, globals, references, isDeep } = module;
+    const from = specifierOf(pkg, module);
+    const renamed = references.filter(({ name: exported, target, isTypeOnly }) => {
+      const symbol = byId.get(target);
+      if (symbol === undefined) return false;
+      const isOther = exported !== symbol.qualifiedName || (isTypeOnly === true && name !== symbol.module);
+      return (isOther && isDeep !== true) || importsOf(symbol).some((one) => one.name === exported && one.specifier === from);
+    });
     for (const [id, own] of groupBy(renamed, ({ target }) => target))
       renaming.set(id, [...(renaming.get(id) ?? []), { name, specifier, globals, symbols: [], references: own }]);
   }

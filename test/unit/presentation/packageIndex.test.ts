@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { modulesNamed, modulesRenaming, symbolsWithIds } from '../../../renderer/presentation/packageIndex.ts';
 import { makePackage, makeSymbol } from '../make.ts';
+import { commentOf } from '../templates/symbols.ts';
 
 const [a, b, c] = [makeSymbol('class', 'A'), makeSymbol('class', 'B'), makeSymbol('class', 'C')];
 const modules = ['', 'one', 'two'].map((name) => ({ name, symbols: [], references: [] }));
@@ -24,4 +25,23 @@ it('finds the modules that rename a symbol, without other re-exports and without
   });
   expect(modulesRenaming(own, a.id)).toEqual([{ name: 'one', symbols: [], references: [renamed] }]);
   expect([c.id, 'other/:class/C'].flatMap((id) => modulesRenaming(own, id))).toEqual([]);
+});
+
+it('finds the modules that export a symbol as a type only, and those that its examples use', () => {
+  const comment = commentOf('', { '@example': "```ts\nimport { A } from 'pkg/deep';\n```" });
+  const symbol = makeSymbol('class', 'A', { comment });
+  const [own, type] = [
+    { name: 'A', target: symbol.id },
+    { name: 'A', target: symbol.id, isTypeOnly: true as const },
+  ];
+  const other = makePackage([symbol], {
+    name: 'pkg',
+    modules: [
+      { name: '', symbols: [symbol.id], references: [] },
+      { name: 'types', symbols: [], references: [type] },
+      { name: 'more', symbols: [], references: [own] },
+      { name: 'deep', isDeep: true, symbols: [], references: [own] },
+    ],
+  });
+  expect(modulesRenaming(other, symbol.id).map(({ name }) => name)).toEqual(['types', 'deep']);
 });
