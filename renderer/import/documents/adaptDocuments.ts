@@ -10,7 +10,7 @@ import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
 import { applyEdits, withComments, withoutCode, withoutParts } from './fences.ts';
-import { keyEdits, slugEdit } from './frontMatterEdit.ts';
+import { keyEdits, leadEdit, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import { neighborEdits } from './neighborEdits.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
@@ -120,6 +120,7 @@ export function adaptDocuments({
       ...(hasMathjax ? adaptFormulas(bare) : []),
       ...neighbors,
       ...(slug === undefined ? [] : [slugEdit(text, slug)]),
+      ...(document.lead === undefined ? [] : [leadEdit(text, document.lead)]),
       ...keys,
       ...programs,
       ...imports.edits,

@@ -26,3 +26,12 @@ export function slugEdit(text: string, slug: string): Edit {
   const start = open.length + own.index;
   return { start, end: start + own[0].replace(/\r$/, '').length, text: line };
 }
+
+/** The edit that puts a line above the text: below the title, if that is the first line, and below imports. */
+export function leadEdit(text: string, lead: string): Edit {
+  const [head = ''] = block.exec(text) ?? [];
+  const [before = ''] = /^(?:\s*(?:import\s[^\n]*|#[ \t][^\n]*)(?:\n|$))*/.exec(text.slice(head.length)) ?? [];
+  const at = head.length + before.length;
+  const isTight = /^[^\r\n]/.test(text.slice(at));
+  return { start: at, end: at, text: `${before === '' || before.endsWith('\n') ? '' : '\n'}\n${lead}\n${isTight ? '\n' : ''}` };
+}

@@ -21,6 +21,8 @@ export interface PlannedDocument extends SourceDocument {
   readonly slug: string | undefined;
   /** Keys of front matter to take out. */
   readonly dropsKeys: readonly string[];
+  /** A line to write above its text. */
+  readonly lead?: string | undefined;
   /** Ids by which documents of its collection name it. */
   readonly formerIds: readonly string[];
   /** Absolute folder of its collection. */
@@ -82,6 +84,7 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
       documents.push({
         ...{ ...read, source, to, id, slug, address, bare },
         collection: collection.folder,
+        lead: collection.leadOf?.(read),
         formerIds: collection.idsOf?.(read) ?? [],
         dropsKeys: collection.dropsKeys ?? [],
       });

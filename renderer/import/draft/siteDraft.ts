@@ -71,6 +71,8 @@ export interface Collection {
   readonly skips: (path: string) => boolean;
   /** The document's addresses at the site, the one that the tool links to first, without `baseUrl`. None for one that isn't published. */
   readonly addressesOf: (document: SourceDocument) => readonly string[];
+  /** A line that the tool shows above the text, such as the date of a post. Default: none. */
+  readonly leadOf?: (document: SourceDocument) => string | undefined;
   /** The ids by which documents of the collection name a document. Default: none. */
   readonly idsOf?: (document: SourceDocument) => readonly string[];
   /** Whether the tool reads `.md` as MDX. */

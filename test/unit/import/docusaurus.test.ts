@@ -101,11 +101,20 @@ describe('a Docusaurus site', () => {
       'docs/a.md': '# A',
       'blog/2024-01-02-first.md': '# First',
       'blog/2025-03-04-second/index.md': '---\nslug: two\n---\n# Second',
+      'blog/third.md': '---\ndate: 2023-05-06T10:00\n---\n\nText\n',
+      'blog/2022-01-01-fourth.md': 'Text\n',
     });
     expect(imported.files['content/site/blog/2024-01-02-first.md']).toContain('slug: /blog/2024/01/02/first');
     expect(imported.files['content/site/blog/2025-03-04-second/index.md']).toContain('slug: /blog/two');
     expect(imported.files).toHaveProperty('content/site/docs/a.md');
-    expect(imported.config).toContain("blog: ['blog/2025-03-04-second/index', 'blog/2024-01-02-first']");
+    expect(imported.files['content/site/blog/2025-03-04-second/index.md']).toContain('---\n# Second\n\n2025-03-04\n');
+    expect(imported.files['content/site/blog/third.md']).toBe('---\ndate: 2023-05-06T10:00\n---\n\n2023-05-06\n\nText\n');
+    expect(imported.files['content/site/blog/2022-01-01-fourth.md']).toBe(
+      '---\nslug: /blog/2022/01/01/fourth\n---\n\n\n2022-01-01\n\nText\n',
+    );
+    expect(imported.config).toContain(
+      "blog: ['blog/2025-03-04-second/index', 'blog/2024-01-02-first', 'blog/third', 'blog/2022-01-01-fourth']",
+    );
     expect(imported.config).toContain("'/blog': '/blog/two'");
   });
 

@@ -37,7 +37,7 @@ export function readBlog({ files, folder, options, place }: SideRequest): SidePa
   const addressOf = (post: SourceDocument): string => posix.join(route, postAddress(post));
   const entries = posts.map((post): MenuEntry => ({ target: { kind: 'source', path: posix.join(path, post.path) }, place }));
   const text =
-    'Posts are imported as documents. The list of posts redirects to the newest; dates, tags, authors, the archive and feeds are gone.';
+    'Posts are imported as documents, with their date as the first line. The list of posts redirects to the newest; tags, authors, the archive and feeds are gone.';
   return {
     collection: [
       {
@@ -46,6 +46,7 @@ export function readBlog({ files, folder, options, place }: SideRequest): SidePa
         includes: isDocumentPath,
         skips: (one) => /^(?:authors|tags)\.ya?ml$/.test(one),
         addressesOf: (post) => (post.frontMatter.draft === true ? [] : [addressOf(post)]),
+        leadOf: (post) => dateOf(post) || undefined,
         isMdx: true,
       },
     ],
