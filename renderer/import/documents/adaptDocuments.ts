@@ -230,7 +230,9 @@ function includedFrom({ source, path: within, to }: PlannedDocument, path: strin
   included.add(found);
   // The part of the path that the folder has at the new site.
   const prefix = posix.dirname(to).slice(0, posix.dirname(to).length - posix.dirname(within).replace(/^\.$/, '').length);
-  const own = found.startsWith(`${root}/`) ? posix.join(prefix, found.slice(root.length + 1)) : undefined;
+  // A build looks for menus of other tools among the documents.
+  const isOwn = found.startsWith(`${root}/`) && posix.basename(found) !== 'SUMMARY.md';
+  const own = isOwn ? posix.join(prefix, found.slice(root.length + 1)) : undefined;
   const next = moved.get(found) ?? extra.get(found) ?? own ?? posix.join('_imported', files.shown(found).replace(/^(?:\.\.\/)+/, ''));
   if (!moved.has(found)) extra.set(found, next);
   const natural = rooted === undefined ? posix.join(posix.dirname(to), path) : rooted;

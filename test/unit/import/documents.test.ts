@@ -232,12 +232,12 @@ describe('documents of other tools', () => {
     const book = importOf({
       'SUMMARY.md': '- [A](a.md)\n',
       'a.md':
-        '```rust,ignore\n{{#include code/x.rs:2:5}}\n```\n\n{{#include part.md}}\n\n```md\nText\n{{#include part.md}}\n```\n\n`{{#include part.md}}`\n',
+        '```rust,ignore\n{{#include code/x.rs:2:5}}\n```\n\n{{#include part.md}}\n\n```md\nText\n{{#include part.md}}\n```\n\n`{{#include part.md}}`\n\n```md\n{{#include SUMMARY.md}}\n```\n',
       'part.md': 'Part',
       'code/x.rs': '',
     });
     expect(book.files['content/docs/a.md']).toBe(
-      '```rust file="code/x.rs" lines="2-5"\n```\n\n<!--@include: part.md-->\n\n```md\nText\n{{#include part.md}}\n```\n\n`{{#include part.md}}`\n',
+      '```rust file="code/x.rs" lines="2-5"\n```\n\n<!--@include: part.md-->\n\n```md\nText\n{{#include part.md}}\n```\n\n`{{#include part.md}}`\n\n```md file="./_imported/SUMMARY.md"\n```\n',
     );
     const fumadocs = importOf({
       'source.config.ts': "export const docs = defineDocs({ dir: 'content' });",

@@ -4,7 +4,7 @@ import type { OptionTable } from '../../draft/optionNotes.ts';
 export const mdbookOptions: OptionTable = {
   'book.title': { to: 'title' },
   'book.description': { to: 'tagline' },
-  'book.language': { to: 'i18n' },
+  'book.language': { to: 'i18n', same: ['en', 'en-US'] },
   'book.src': { to: 'documents.path' },
   'book.authors': { drop: 'Pages do not name authors.' },
   'book.text-direction': { drop: 'The direction follows from the language.' },
