@@ -157,12 +157,14 @@ interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
 
 /** The link to write for a relative one; undefined to leave it. */
-function targetFrom({ source, to, address }: PlannedDocument, target: string, targets: Targets): string | undefined {
+function targetFrom({ source, to, address, collection }: PlannedDocument, target: string, targets: Targets): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
   if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
   if (path.startsWith('/')) {
     const short = withoutBase(target, targets.baseUrl);
     if (targets.byAddress.has(plainAddress(path))) return undefined;
+    const document = /\.mdx?$/.test(path) ? documentAt(collection, path, targets) : undefined;
+    if (document !== undefined) return `${encodeURI(relativeFrom(to, document))}${rest}`;
     return targets.byAddress.has(plainAddress(short)) ? short : targets.redirected(short);
   }
   const alias = aliased(path, targets);
@@ -171,6 +173,11 @@ function targetFrom({ source, to, address }: PlannedDocument, target: string, ta
   if (next === undefined) return alias === undefined ? pageFrom({ address, source }, `${path}${rest}`, targets) : undefined;
   const natural = posix.join(posix.dirname(to), decoded(path));
   return alias === undefined && natural === next ? undefined : `${encodeURI(relativeFrom(to, next))}${rest}`;
+}
+
+/** The new place of a document by a path that counts from the folder of the documents, or of the site. It may have another ending. */
+function documentAt(collection: string, path: string, { moved, folder }: Targets): string | undefined {
+  return [collection, folder].map((root) => moved.get(posix.join(root, decoded(path)))).find((one) => one !== undefined);
 }
 
 /** The id of a document that another names by an id or a link. */

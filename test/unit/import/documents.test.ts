@@ -152,6 +152,15 @@ describe('documents of other tools', () => {
     );
   });
 
+  it('find documents at paths from the folder of the documents, also after they got another ending', () => {
+    const { files } = importOf({
+      'docusaurus.config.js': "export default { presets: [['classic', { docs: {}, blog: false }]] };",
+      'docs/a.md': '[b](/guide/b.md#x) [c](/docs/guide/b.md) [d](/gone.md)\n',
+      'docs/guide/b.md': '<Part />\n',
+    });
+    expect(files['content/docs/a.md']).toBe('[b](./guide/b.mdx#x) [c](./guide/b.mdx) [d](/gone.md)\n');
+  });
+
   it('show pictures of components that resize them', () => {
     const imported = importOf({
       'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
