@@ -301,6 +301,25 @@ describe('a site of Fumadocs', () => {
   });
 });
 
+it('imports all collections of Fumadocs that a loader gives a route', () => {
+  const imported = importOf({
+    'source.config.ts':
+      "export const docs = defineDocs({ dir: 'content/docs' });\nexport const posts = defineCollections({ type: 'doc', dir: 'content/blog' });\nexport const meta = defineCollections({ type: 'meta', dir: 'content' });\nexport const loose = defineDocs({ dir: 'content/loose' });",
+    'lib/site/source.ts':
+      "export const source = loader({ baseUrl: '/docs', source: docs.toFumadocsSource() });\nexport const blog = loader({ source: createMDXSource(posts), baseUrl: '/blog' });",
+    'content/docs/a.mdx': '[b](/blog/b)\n',
+    'content/blog/b.mdx': '# B\n',
+    'content/blog/b.fr.mdx': '# B\n',
+    'content/loose/c.mdx': '# C\n',
+  });
+  expect(Object.keys(imported.files).filter((path) => path.endsWith('.mdx'))).toEqual([
+    'content/site/docs/a.mdx',
+    'content/site/blog/b.mdx',
+  ]);
+  expect(imported.config).toMatch(/sidebar: 'docs', label: 'Docs'[\s\S]*sidebar: 'posts', label: 'Posts'/);
+  expect(questionsOf(imported)).toContain('loose: No `loader` with a `baseUrl` gets this collection, so its documents were not imported.');
+});
+
 describe('formulas', () => {
   const hasMath = (files: Readonly<Record<string, string>>): boolean => /math: true/.test(importOf({ 'a.md': '# A', ...files }).config);
 

@@ -7,6 +7,8 @@ import { getFlag, getItems, getText, textOf, type Value } from '../../values/val
 import { groupSeparators } from '../nextra/nextraMenus.ts';
 
 interface FumadocsMenus extends Pick<ToolRequest, 'files' | 'modules'> {
+  /** Name of the main sidebar. */
+  readonly name: string;
   /** Absolute folder of the documents. */
   readonly folder: string;
   /** Their paths below it. */
@@ -25,7 +27,7 @@ export function readFumadocsMenus(menus: FumadocsMenus): FumadocsNavigation {
   const sidebars = roots.map(({ name, entry }) => [name, entry.items ?? []] as const);
   return {
     navbar: roots.map(({ name, entry: { label, place } }) => ({ label, target: { kind: 'sidebar', name }, place })),
-    sidebars: main.length === 0 ? sidebars : [['docs', main], ...sidebars],
+    sidebars: main.length === 0 ? sidebars : [[menus.name, main], ...sidebars],
   };
 }
 

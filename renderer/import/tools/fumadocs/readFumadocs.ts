@@ -1,17 +1,47 @@
 import { posix } from 'node:path';
-import { filesBelow, firstFile, isDocumentPath, programFile } from '../../draft/projectFiles.ts';
+import { titleFromName } from '../../../model/titleFromName.ts';
+import { filesBelow, firstFile, isDocumentPath } from '../../draft/projectFiles.ts';
 import type { Collection, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
-import { findCall, getText } from '../../values/value.ts';
+import { fumadocsCollections } from './fumadocsCollections.ts';
 import { fumadocsAddress, readFumadocsMenus } from './fumadocsMenus.ts';
 
 /** Reads a site of Fumadocs: its documents and their `meta.json`. Its pages and layouts are programs, which are questions. */
-export function readFumadocs({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
+export function readFumadocs(request: ToolRequest): SiteDraft {
+  const { files, modules, folder, configFile } = request;
   const place = { file: files.shown(configFile) };
-  const docs = modules.loadExport(configFile, 'docs');
-  const dir = getText(findCall(docs, new Set(['defineDocs', 'defineCollections']))?.args[0], 'dir') ?? 'content/docs';
-  const source = posix.resolve(folder, dir);
-  const base = baseOf({ files, folder }) ?? '/docs';
+  const found = fumadocsCollections(request);
+  const parts = found.flatMap(({ name, folder: source, base }) =>
+    base === undefined ? [] : [partOf({ files, modules, name, source, base })],
+  );
+  const isOne = parts.length === 1;
+  return {
+    tool: 'Fumadocs',
+    title: 'Documentation',
+    navbar: parts.flatMap(({ menus, link }) => [...(isOne ? [] : [{ ...link, place }]), ...menus.navbar]),
+    footer: [],
+    colorMode: { followSystem: true },
+    documentKeys: ['title', 'description', 'icon', 'full', 'index', 'preview'],
+    head: [],
+    collections: parts.map(({ collection }) => collection),
+    sidebars: parts.flatMap(({ menus }) => menus.sidebars),
+    redirects: [],
+    missing: pagesOf({ files, folder }),
+    assets: [],
+    statics: [posix.join(folder, 'public')],
+    packages: [],
+    notes: [titleNote(place), ...found.flatMap(({ name, base }) => (base === undefined ? [collectionNote(name, place)] : []))],
+  };
+}
+
+interface PartRequest extends Pick<ToolRequest, 'files' | 'modules'> {
+  readonly name: string;
+  /** Absolute folder of the documents. */
+  readonly source: string;
+  readonly base: string;
+}
+
+function partOf({ files, modules, name, source, base }: PartRequest) {
   const all = filesBelow(files, source);
   const isForeign = (path: string): boolean => {
     const [, own, ending] = /^(.*)\.[a-z]{2}(?:-[A-Z]{2})?(\.mdx?)$/.exec(path) ?? [];
@@ -26,32 +56,19 @@ export function readFumadocs({ files, modules, folder, configFile }: ToolRequest
     addressesOf: ({ path }) => [fumadocsAddress(path, base)],
     isMdx: true,
   };
-  const { navbar, sidebars } = readFumadocsMenus({ files, modules, folder: source, documents: all.filter(includes) });
-  return {
-    tool: 'Fumadocs',
-    title: 'Documentation',
-    navbar,
-    footer: [],
-    colorMode: { followSystem: true },
-    documentKeys: ['title', 'description', 'icon', 'full', 'index', 'preview'],
-    head: [],
-    collections: [collection],
-    sidebars,
-    redirects: [],
-    missing: pagesOf({ files, folder }),
-    assets: [],
-    statics: [posix.join(folder, 'public')],
-    packages: [],
-    notes: [titleNote(place)],
-  };
+  const menus = readFumadocsMenus({ files, modules, name, folder: source, documents: all.filter(includes) });
+  const link = { label: titleFromName(name), target: { kind: 'sidebar', name } as const };
+  return { collection, menus, link };
 }
 
-/** `baseUrl` of the call of `loader` in `lib/source.ts`. */
-function baseOf({ files, folder }: Pick<ToolRequest, 'files' | 'folder'>): string | undefined {
-  const names = ['lib/source', 'lib/source/index', 'src/lib/source', 'app/source', 'loaders/source', 'source'];
-  const file = names.map((name) => programFile(files, folder, name)).find((one) => one !== undefined);
-  const [, base] = /\bbaseUrl:\s*['"]([^'"\n]+)['"]/.exec(file === undefined ? '' : (files.text(file) ?? '')) ?? [];
-  return base === undefined ? undefined : posix.resolve('/', base);
+function collectionNote(name: string, place: Note['place']): Note {
+  return {
+    kind: 'question',
+    subject: name,
+    text: 'No `loader` with a `baseUrl` gets this collection, so its documents were not imported.',
+    todo: 'Are they pages? Copy them to the documents.',
+    place,
+  };
 }
 
 /** Pages of Next.js next to the documents. */
