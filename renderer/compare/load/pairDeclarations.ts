@@ -1,5 +1,6 @@
 import type { ApiSnapshot, SnapshotExport } from '../../release/apiSnapshot.ts';
 import { namespaceExports } from '../../release/declarationsOf.ts';
+import { pairByUse } from './pairByUse.ts';
 
 /** Pairs of declarations: which new declaration is the successor of which old one, by ids. */
 export interface DeclarationPairs {
@@ -10,8 +11,8 @@ export interface DeclarationPairs {
 }
 
 /**
- * Pairs the declarations of two releases. Declarations that users import under the same name from the same module are a pair, and so are
- * unexported declarations with the same id. Each declaration has at most one partner. A partner with the same id comes first.
+ * Pairs the declarations of two releases. Declarations that users import under the same name from the same module are a pair. Others are paired
+ * by the places that mention them (`pairByUse`), or by the same id. Each declaration has at most one partner.
  */
 export function pairDeclarations(old: ApiSnapshot, next: ApiSnapshot): DeclarationPairs {
   const [oldIds, newIds] = [idsOf(old), idsOf(next)];
@@ -25,6 +26,13 @@ export function pairDeclarations(old: ApiSnapshot, next: ApiSnapshot): Declarati
   const exported = sharedExports(old, next);
   for (const [oldId, newId] of exported) if (oldId === newId) pair(oldId, newId);
   for (const [oldId, newId] of exported) pair(oldId, newId);
+  const isImported = new Set(importedIds(old));
+  pairByUse({
+    ...{ old, new: next, pair, start: [...byOld] },
+    isFree: (id) => oldIds.has(id) && !byOld.has(id) && !isImported.has(id),
+    isFreeNow: (id) => newIds.has(id) && !byNew.has(id),
+    oldOf: (id) => byNew.get(id),
+  });
   for (const id of oldIds) pair(id, id);
   const all = [...byOld].sort(([a], [b]) => (a < b ? -1 : 1));
   return { newOf: (id) => byOld.get(id), oldOf: (id) => byNew.get(id), all };
@@ -32,6 +40,12 @@ export function pairDeclarations(old: ApiSnapshot, next: ApiSnapshot): Declarati
 
 function idsOf({ declarations }: ApiSnapshot): ReadonlySet<string> {
   return new Set(declarations.map(({ id }) => id));
+}
+
+/** Ids of what users can import, including what is in namespaces. */
+function importedIds({ modules, declarations }: ApiSnapshot): readonly string[] {
+  const namespaces = declarations.flatMap((one) => (one.kind === 'namespace' ? [one] : []));
+  return [...modules, ...namespaces].flatMap(({ exports }) => exports.map(({ target }) => target));
 }
 
 /** Pairs of ids that equal names export from equal modules, including the namespaces in them. */
