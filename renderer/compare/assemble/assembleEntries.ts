@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { isInternal } from '../../release/declarationsOf.ts';
+import { declarationsOf, isInternal } from '../../release/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../release/declarationText.ts';
 import { overallVerdict } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
@@ -62,7 +62,9 @@ function findingDrafts({ old, next, names, comparison }: Tables, published: ApiS
     const [before, after] = [textOf(oldParts, label), textOf(newParts, label)];
     // An inherited member has no text in this declaration. The text that names the base decides.
     const isInherited = before === undefined && after === undefined;
-    const isWrittenAlike = isInherited ? textOf(oldParts, '') === textOf(newParts, '') : before === after;
+    const isSameText = isInherited ? textOf(oldParts, '') === textOf(newParts, '') : before === after;
+    // The text that is shown leaves out members of object types.
+    const isWrittenAlike = isSameText && (label !== '' || aliasText(old, first.id) === aliasText(next, newId));
     const counted = findings.filter(({ difference }) => !isWrittenAlike || !isHarmless(difference));
     if (counted.length === 0) return [];
     const verdict = overallVerdict(counted.map(({ difference }) => difference.severity));
@@ -101,6 +103,12 @@ function userOf(id: string, { context }: SnapshotComparison, names: ReadonlyMap<
     at = route.from;
   }
   return undefined;
+}
+
+function aliasText(snapshot: ApiSnapshot, id: string): string {
+  return declarationsOf(snapshot, id)
+    .flatMap((one) => (one.kind === 'type' ? [one.type] : []))
+    .join('\n');
 }
 
 function changeOf(findings: readonly Finding[]): Finding['change'] {

@@ -20,6 +20,12 @@ export type Step =
   | { readonly kind: 'constraint'; readonly name: string }
   | { readonly kind: 'default'; readonly name: string };
 
+/** The position at the beginning of a path. Each parameter on the path reverses it. */
+export function positionBefore(steps: readonly Step[], position: Position): Position {
+  const turns = steps.filter(({ kind }) => kind === 'parameter' || kind === 'constraint' || kind === 'set').length;
+  return turns % 2 === 0 ? position : flip(position);
+}
+
 /** The signature that a step goes through. */
 export interface CallStep {
   readonly signature: ts.Signature;

@@ -4,16 +4,23 @@ import { factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
-import { type Finding, type Harm, isHarmless, type Position, partLabel } from '../difference/difference.ts';
+import { type Finding, type Harm, isHarmless, type Position, partLabel, positionBefore } from '../difference/difference.ts';
+import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
-import { isMethod, isOptional } from '../types/properties.ts';
-import { has, isObject } from '../types/typeFacts.ts';
+import { propertyName } from '../types/properties.ts';
+import { constituents, has } from '../types/typeFacts.ts';
+import { isCallback } from './countedUses.ts';
+import { isUnstableName } from './unstableNames.ts';
 
 interface JudgeRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
-  readonly checker: ts.TypeChecker;
+  readonly comparison: Pick<Comparison, 'checker' | 'names'>;
+  /** All uses of a declaration's type, also those that the policy does not count. */
+  readonly positionsOf: (id: string) => ReadonlySet<Position>;
+  /** Ids of what users reach only by unstable names. */
+  readonly unstable: ReadonlySet<string>;
   readonly policy: Policy;
 }
 
@@ -21,7 +28,9 @@ interface JudgeRequest {
  * Creates a function that makes a harm harmless where the policy does not count it. The comparison itself knows no policy. The guide "Compare
  * releases" has each rule with its reason.
  */
-export function createJudge({ old, new: next, pairs, checker, policy }: JudgeRequest): (finding: Finding) => Finding {
+export function createJudge(request: JudgeRequest): (finding: Finding) => Finding {
+  const { old, new: next, pairs, comparison, positionsOf, unstable, policy } = request;
+  const { checker, names } = comparison;
   if (policy === 'strict') return (finding) => finding;
   const isConstant = ({ id, part }: Finding): boolean =>
     part.kind === 'static' ||
@@ -32,6 +41,25 @@ export function createJudge({ old, new: next, pairs, checker, policy }: JudgeReq
     const owners = declarationsOf(next, pairs.newOf(id) ?? id).flatMap((one) => (one.kind === 'interface' ? [one] : []));
     return owners.some((one) => factsOf(one).members.some(({ name }, index) => name === part.name && one.members[index]?.isAugmented));
   };
+  const isUnstable = ({ id, part, difference: { path } }: Finding): boolean =>
+    unstable.has(id) || [part, ...path].some((one) => 'name' in one && isUnstableName(one.name));
+  /** An optional function of an object that users pass. They may receive such an object, too, and what they call then is theirs. */
+  const isOwnCallback = ({ id, part }: Finding, { path, position }: Harm): boolean => {
+    if (part.kind !== 'member' || positionBefore(path, position) !== 'receive' || !positionsOf(id).has('pass')) return false;
+    const symbol = names
+      .typeOf('old', id)
+      ?.getProperties()
+      .find((one) => propertyName(one) === part.name);
+    return symbol !== undefined && isCallback(symbol, checker);
+  };
+  /** Users add members only to interfaces that are made for that. */
+  const isMerged = ({ id, part }: Finding, { rule }: Harm): boolean => {
+    const was = declarationsOf(old, id).flatMap((one) => (one.kind === 'interface' ? [one] : []));
+    const isAlias = declarationsOf(next, pairs.newOf(id) ?? id).some(({ kind }) => kind === 'type');
+    const isRegistry =
+      was.every(({ members }) => members.length === 0) || was.some(({ members }) => members.some((one) => one.isAugmented));
+    return part.kind === 'type' && rule === 'kind' && isAlias && !isRegistry;
+  };
   return (finding) => {
     const { difference } = finding;
     if (isHarmless(difference)) return finding;
@@ -40,11 +68,21 @@ export function createJudge({ old, new: next, pairs, checker, policy }: JudgeReq
       ...finding,
       difference: { severity, reason: text, path, isAllowed: true },
     });
+    if (isUnstable(finding)) return allowed('minor', `${reason}: a name says that this may change`);
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
+    if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
+    if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };
+}
+
+/** Whether users receive a value with a type that was `any`. */
+function isTypedNow({ rule, position, old, new: next }: Harm): boolean {
+  const nothing = ts.TypeFlags.VoidLike | ts.TypeFlags.Null | ts.TypeFlags.Never | ts.TypeFlags.Unknown;
+  const isTyped = next !== undefined && constituents(next).some((one) => !has(one, nothing));
+  return rule === 'wider' && position === 'receive' && old !== undefined && has(old, ts.TypeFlags.Any) && isTyped;
 }
 
 /** A member whose type is that of a value: `readonly version: typeof version`. */
@@ -56,37 +94,4 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
   if (!has(old, ts.TypeFlags.Literal) || old.isUnion()) return false;
   const base = checker.getBaseTypeOfLiteralType(old);
   return next === base || (has(next, ts.TypeFlags.Literal) && checker.getBaseTypeOfLiteralType(next) === base);
-}
-
-interface UsesRequest {
-  readonly positions: ReadonlySet<Position>;
-  readonly isClass: boolean;
-  /** The old type. Undefined for what is only a value. */
-  readonly type: ts.Type | undefined;
-  readonly policy: Policy;
-}
-
-/**
- * Which uses of a declaration's type the policy counts. Users get instances of a class from the class, and large objects with methods from the
- * functions that return them. They do not write them as object literals.
- */
-export function countedPositions({ positions, isClass, type, policy }: UsesRequest): ReadonlySet<Position> {
-  const isMade = isClass || (positions.has('receive') && type !== undefined && isLargeTool(type));
-  return isMade && policy === 'standard' ? new Set(['receive']) : positions;
-}
-
-/** More members than users write by hand in one object. */
-const manyMembers = 8;
-
-function isLargeTool(type: ts.Type): boolean {
-  if (!isObject(type)) return false;
-  const required = type.getProperties().filter((symbol) => !isOptional(symbol));
-  return required.length > manyMembers && required.some(isFunctionMember);
-}
-
-function isFunctionMember(symbol: ts.Symbol): boolean {
-  const [node] = symbol.declarations ?? [];
-  return (
-    isMethod(symbol) || (node !== undefined && ts.isPropertySignature(node) && node.type !== undefined && ts.isFunctionTypeNode(node.type))
-  );
 }

@@ -1,9 +1,13 @@
 import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot, SnapshotExport } from '../../release/apiSnapshot.ts';
 import { classMembers } from '../../release/declarationFacts.ts';
 import { namespaceExports } from '../../release/declarationsOf.ts';
+import type { Policy } from '../../release/diffEntry.ts';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
+import { isCallback, isLarge, isOptions } from '../policy/countedUses.ts';
+import { importedIds } from '../policy/unstableNames.ts';
 import { propertyName } from '../types/properties.ts';
 import { createTypeWalk, type ParameterUses, type TypeWalk } from './typeWalk.ts';
 
@@ -19,27 +23,73 @@ interface Route {
 /** The positions in which users meet a type, with one route to each. Empty if no exported value uses the type. */
 export type Positions = (id: string) => ReadonlyMap<Position, Route>;
 
+interface FoundPositions {
+  readonly positions: Positions;
+  /** Ids of types in which the policy does not count some uses of what they mention. */
+  readonly skipped: ReadonlySet<string>;
+  /** Ids of what users reach only by unstable names, so that the policy makes no promise of it. */
+  readonly unstable: ReadonlySet<string>;
+}
+
+/** What is inside of a type, for users who meet it in one position. It counts if they do not meet the type in the other one. */
+interface Deferred {
+  readonly id: string;
+  readonly unless: Position;
+  readonly enter: () => void;
+}
+
 /**
  * Finds how users use the types of the old release, starting at each value that they can import. Only the old release counts: existing
  * programs were written for it.
  */
-export function findPositions({ checker, names, old, budget }: Comparison, usesOf: ParameterUses): Positions {
+export function findPositions({ checker, names, old, budget }: Comparison, { usesOf, policy }: PositionsRequest): FoundPositions {
   const found = new Map<string, Map<Position, Route>>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
-  const mark = (id: string, position: Position, route: Route): void => {
+  const deferred: Deferred[] = [];
+  const skipped = new Set<string>();
+  const imported = importedIds(old);
+  const isStandard = policy === 'standard';
+  /** Ids that are reached by stable names, when unstable ones are followed. */
+  let settled: ReadonlySet<string> = new Set();
+  const isDeferred = memoize((key: string): boolean => {
+    const [id = '', position] = key.split(' ');
+    const type = isStandard ? names.typeOf('old', id) : undefined;
+    return type !== undefined && (position === 'pass' ? isLarge(type) : isOptions(type));
+  });
+  const mark = (
+    id: string,
+    position: Position,
+    { route, inside }: { readonly route: Route; readonly inside?: (() => void) | undefined },
+  ): void => {
+    if (settled.has(id)) return;
     const known = found.get(id) ?? new Map<Position, Route>();
     found.set(id, known);
-    if (known.has(position)) return;
-    known.set(position, route);
-    waiting.push({ id, position });
+    const isNew = !known.has(position);
+    if (isNew) known.set(position, route);
+    const enter = (): void => {
+      inside?.();
+      if (isNew) waiting.push({ id, position });
+    };
+    if (isDeferred(`${id} ${position}`)) deferred.push({ id, unless: flip(position), enter });
+    else enter();
   };
   const walkFrom = (from: string, isValue: boolean): TypeWalk =>
-    createTypeWalk({ checker, names, budget, usesOf, onNamed: (id, { position, steps }) => mark(id, position, { from, isValue, steps }) });
+    createTypeWalk({
+      ...{ checker, names, budget, usesOf },
+      onNamed: (id, { position, steps }, inside) => mark(id, position, { route: { from, isValue, steps }, inside }),
+      ...(isStandard ? { onCallback: (id, enter) => void deferred.push({ id, unless: 'pass', enter }) } : {}),
+    });
   const markMentioned = (from: string, position: Position): void => {
     for (const node of names.symbolOf('old', from)?.declarations ?? [])
-      visitMentioned(node, position, checker, (symbol, where) => {
-        const own = names.idOf(symbol);
-        if (own !== undefined && own.id !== from) mark(own.id, where, { from, isValue: false, steps: [] });
+      visitMentioned(node, position, {
+        checker,
+        visit: (symbol, where) => {
+          const own = names.idOf(symbol);
+          if (own !== undefined && own.id !== from) mark(own.id, where, { route: { from, isValue: false, steps: [] } });
+        },
+        ...(isStandard && position === 'receive'
+          ? { onCallback: (enter: () => void) => void deferred.push({ id: from, unless: 'pass', enter }) }
+          : {}),
       });
   };
   const enter = (id: string, position: Position): void => {
@@ -62,28 +112,52 @@ export function findPositions({ checker, names, old, budget }: Comparison, usesO
       if (abstract.has(name)) walk.type(checker.getTypeOfSymbol(member), { position: 'pass', steps: [{ kind: 'property', name }] });
     }
   };
-  for (const id of rootsOf(old)) {
-    const symbol = names.symbolOf('old', id);
-    if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Value) === 0 || (symbol.flags & ts.SymbolFlags.Enum) !== 0) continue;
-    const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
-    walk.members(checker.getTypeOfSymbol(symbol), { position: 'receive', steps: [] });
-    markMentioned(id, 'receive');
-  }
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) enter(next.id, next.position);
+  const enterAll = (): void => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) enter(next.id, next.position);
+  };
+  const start = (ids: Iterable<string>): void => {
+    for (const id of ids) {
+      const symbol = names.symbolOf('old', id);
+      if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Value) === 0 || (symbol.flags & ts.SymbolFlags.Enum) !== 0) continue;
+      const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
+      walk.members(checker.getTypeOfSymbol(symbol), { position: 'receive', steps: [] });
+      markMentioned(id, 'receive');
+    }
+    enterAll();
+    for (let next = deferred.shift(); next !== undefined; next = deferred.shift()) {
+      if (found.get(next.id)?.has(next.unless)) skipped.add(next.id);
+      else next.enter();
+      enterAll();
+    }
+  };
+  const isUnstable = (id: string): boolean => isStandard && imported.unstable.has(id);
+  const roots = [...rootsOf(old)];
+  start(roots.filter((id) => !isUnstable(id)));
+  settled = new Set([...found.keys(), ...imported.stable]);
+  start(roots.filter(isUnstable));
   const none: ReadonlyMap<Position, Route> = new Map();
-  return (id) => found.get(id) ?? none;
+  const unstable = isStandard ? [...imported.unstable, ...found.keys()].filter((id) => !settled.has(id)) : [];
+  return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable) };
+}
+
+interface PositionsRequest {
+  readonly usesOf: ParameterUses;
+  readonly policy: Policy;
+}
+
+interface MentionsRequest {
+  readonly checker: ts.TypeChecker;
+  readonly visit: (symbol: ts.Symbol | undefined, position: Position) => void;
+  /** Called instead of entering an optional function member of the declaration. */
+  readonly onCallback?: (enter: () => void) => void;
 }
 
 /**
  * Visits types by their syntax, where the compiler drops their names: aliases for named types, and the types in `keyof Events` and
  * `Events[K]`.
  */
-function visitMentioned(
-  node: ts.Node,
-  position: Position,
-  checker: ts.TypeChecker,
-  visit: (symbol: ts.Symbol | undefined, position: Position) => void,
-): void {
+function visitMentioned(node: ts.Node, position: Position, request: MentionsRequest): void {
+  const { checker, visit, onCallback } = request;
   const symbolOf = (type: ts.Node): ts.Symbol | undefined =>
     ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? checker.getSymbolAtLocation(type.typeName) : undefined;
   const symbol = symbolOf(node);
@@ -91,7 +165,10 @@ function visitMentioned(
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) visit(symbolOf(node.type), flip(position));
   if (ts.isIndexedAccessTypeNode(node)) visit(symbolOf(node.objectType), position);
   const inner = ts.isParameter(node) || ts.isTypeParameterDeclaration(node) ? flip(position) : position;
-  ts.forEachChild(node, (child) => visitMentioned(child, inner, checker, visit));
+  const enter = (): void => ts.forEachChild(node, (child) => visitMentioned(child, inner, request));
+  const isCalled = ts.isPropertySignature(node) || ts.isMethodSignature(node) ? checker.getSymbolAtLocation(node.name) : undefined;
+  if (onCallback !== undefined && position === 'receive' && isCalled !== undefined && isCallback(isCalled, checker)) onCallback(enter);
+  else enter();
 }
 
 /** Ids of all values that users can import, including those in namespaces. */

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
+import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
 import { declaredConstraint, isRestParameter, typeParametersOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
@@ -35,8 +36,10 @@ interface TypeWalkRequest {
   readonly checker: ts.TypeChecker;
   readonly names: Names;
   readonly budget: Budget;
-  /** Called for each class, interface, enum and alias of the package. The walk does not enter them. */
-  readonly onNamed?: (id: string, spot: Spot) => void;
+  /** Called for each class, interface, enum and alias of the package. The walk does not enter them, except an alias, with a call. */
+  readonly onNamed?: (id: string, spot: Spot, enter?: () => void) => void;
+  /** Called instead of entering an optional function member of a declaration that users receive. */
+  readonly onCallback?: (id: string, enter: () => void) => void;
   readonly onParameter?: (type: ts.Type, spot: Spot) => void;
   /** The positions in which a class or interface uses a type parameter, for users who receive an instance. */
   readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Position>;
@@ -48,7 +51,7 @@ const mostRounds = 3;
 const mostInstances = 8;
 
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
-export function createTypeWalk({ checker, names, budget, onNamed, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
+export function createTypeWalk({ checker, names, budget, onNamed, onCallback, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
   const seen = new Map<ts.Type, Set<Position>>();
   /** How many conditional or anonymous types with the same declaration the walk is in. */
   const open = new Map<object, number>();
@@ -63,7 +66,11 @@ export function createTypeWalk({ checker, names, budget, onNamed, onParameter, u
   const walk = (type: ts.Type, spot: Spot): void => {
     if (budget.isSpent()) return;
     const alias = names.idOf(type.aliasSymbol);
-    if (alias !== undefined) onNamed?.(alias.id, spot);
+    if (alias === undefined || onNamed === undefined) walkInside(type, spot);
+    else onNamed(alias.id, spot, () => walkInside(type, spot));
+  };
+
+  const walkInside = (type: ts.Type, spot: Spot): void => {
     const whole = readonlyOf(type);
     if (whole !== undefined) walk(whole, spot);
     if (isTypeParameter(type)) {
@@ -143,7 +150,10 @@ export function createTypeWalk({ checker, names, budget, onNamed, onParameter, u
     for (const symbol of type.getProperties()) {
       if (symbol.name === 'prototype') continue;
       const inner = further(spot, { kind: 'property', name: propertyName(symbol) });
-      walk(checker.getTypeOfSymbol(symbol), inner);
+      const enter = (): void => walk(checker.getTypeOfSymbol(symbol), inner);
+      const owner = spot.position === 'receive' ? (names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol)) : undefined;
+      if (owner !== undefined && onCallback !== undefined && isCallback(symbol, checker)) onCallback(owner.id, enter);
+      else enter();
       const setter = setterType(symbol, checker);
       if (setter !== undefined) walk(setter, turned(further(inner, { kind: 'set' })));
     }

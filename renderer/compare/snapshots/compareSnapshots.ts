@@ -1,6 +1,7 @@
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { declarationsOf } from '../../release/declarationsOf.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
@@ -11,7 +12,9 @@ import { compareExports } from '../exports/compareExports.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import { type Comparison, loadComparison } from '../load/loadComparison.ts';
 import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
-import { countedPositions, createJudge } from '../policy/judge.ts';
+import { countedPositions } from '../policy/countedUses.ts';
+import { createJudge } from '../policy/judge.ts';
+import { isUnstableName } from '../policy/unstableNames.ts';
 import { findPositions, type Positions, rootsOf } from '../positions/findPositions.ts';
 import { createParameterUses } from '../positions/typeWalk.ts';
 import { createRelation } from '../relate/createRelation.ts';
@@ -60,7 +63,7 @@ export interface ComparisonContext extends Comparison {
 
 /** Compares two releases: first the exports, then each declaration that both releases have. */
 export function compareSnapshots(request: CompareRequest): SnapshotComparison {
-  const { old, new: next } = request;
+  const { old, new: next, policy = 'standard' } = request;
   const pairs = pairDeclarations(old, next);
   const { changes, replaced } = compareExports({ old, new: next, pairs });
   const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
@@ -69,7 +72,8 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const changed = withUsers(rewritten);
   const flat = { old: withoutDepths(old), new: withoutDepths(next) };
   const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
-  const found = { exports: changes, pairs, replacements, compiled, rewritten, withUsers };
+  const exports = policy === 'strict' ? changes : changes.map(judgeExport);
+  const found = { exports, pairs, replacements, compiled, rewritten, withUsers };
   const both = pairs.all.filter(([id]) => changed.has(id));
   if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set(), allowed: new Set() };
   const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];
@@ -81,6 +85,12 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
     ...result.findings.flatMap(({ id, difference }) => (isHarmless(difference) && difference.isAllowed ? [id] : [])),
   ];
   return { ...found, ...others, allowed: withUsers(allowed) };
+}
+
+/** A name that says that it may change is no promise. */
+function judgeExport(change: ExportChange): ExportChange {
+  const isCounted = change.severity === 'patch' || change.severity === 'minor' || !change.path.some(isUnstableName);
+  return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };
 }
 
 interface CompareAllRequest extends CompareRequest {
@@ -120,21 +130,37 @@ function compareAll(request: CompareAllRequest): Compared {
   return { failed: new Set(all), findings: all.map(failedFinding), given: [] };
 }
 
+/** The part of its budget that a declaration may use at first. */
+const firstShare = 0.1;
+
 /** Returns the id at which the compiler failed, or undefined if it failed elsewhere. */
 function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
   let current: string | undefined;
   try {
     const compare = createCompare(request);
     const left = request.compared.filter(([id]) => !skipped.has(id));
-    const findings = left.flatMap(([id, newId]) => {
+    const { spent, isTight } = compare.context.budget;
+    const found = new Map<string, readonly Finding[]>();
+    const compareNext = (id: string, newId: string, share: number): void => {
       current = id;
-      return compare.declaration(id, newId);
-    });
-    return { findings, context: compare.context, given: compare.given };
+      found.set(`${id} ${newId}`, compare.declaration(id, newId, share));
+    };
+    // What takes much work comes last, so that it does not use up the budget of the others.
+    for (const [id, newId] of left) compareNext(id, newId, firstShare);
+    for (const [id, newId] of left) if (spent.has(id) && !isTight()) compareNext(id, newId, 1);
+    return { findings: [...found.values()].flat(), context: compare.context, given: compare.given };
   } catch (error) {
     if (!isCompilerFailure(error)) throw error;
     return current;
   }
+}
+
+/** The id that an alias without positions of its own is another name of: users annotate what they receive or pass with it. */
+function namedBy(id: string, snapshot: ApiSnapshot): string {
+  const [only, ...others] = declarationsOf(snapshot, id);
+  const name =
+    only?.kind === 'type' && others.length === 0 ? /^([\p{L}_$][\p{L}\p{N}_$]*)(?:<[^{}()|&?]*>)?$/u.exec(only.type)?.[1] : undefined;
+  return name !== undefined && name !== id && declarationsOf(snapshot, name).length > 0 ? name : id;
 }
 
 function createCompare(request: CompareAllRequest) {
@@ -144,34 +170,30 @@ function createCompare(request: CompareAllRequest) {
   comparison.budget.begin('', 4);
   const usesOf = createParameterUses(comparison);
   const relation = createRelation(comparison, usesOf);
-  const positions = findPositions(comparison, usesOf);
+  const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy });
   const hasAllPositions = !comparison.budget.isSpent();
   /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, they may, too. */
   const positionsOf = (id: string): ReadonlySet<Position> => {
-    const known = new Set(positions(id).keys());
+    const known = new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
     return known.size > 0 && hasAllPositions ? known : new Set<Position>(['receive', 'pass']);
   };
   const unresolvedParts = createUnresolvedParts(comparison);
   const exported = rootsOf(old);
   const importable = displayNames(old);
+  const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
   // Users only read what a package adds to the declarations of other packages.
   const augmented = new Set(
     old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
   );
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
-  const judge = createJudge({ old, new: next, pairs: request.pairs, checker: comparison.checker, policy });
-  const given = new Set<string>();
-  const declaration = (id: string, newId: string): readonly Finding[] => {
+  const given = new Set(skipped);
+  const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
     // What only mentions a change by name is not another change.
     if (comparison.writtenAlike.declaration(id, newId)) return [];
-    comparison.budget.begin(id);
+    comparison.budget.begin(id, share);
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
-    const counted = countedPositions({
-      positions: used,
-      isClass: classes.has(id),
-      type: comparison.names.typeOf('old', id),
-      policy,
-    });
+    const type = comparison.names.typeOf('old', id);
+    const counted = policy === 'strict' ? used : countedPositions({ positions: used, isClass: classes.has(id), type });
     if (counted.size < used.size) given.add(id);
     const found = compareDeclaration({
       ...{ id, newId, relation },

@@ -3,8 +3,10 @@
  * the same releases always get equally far. A clock ends what takes extremely long anyway.
  */
 export interface Budget {
-  /** Begins a part of the work with a budget of its own, or with several of them. */
+  /** Begins a part of the work with a budget of its own, or with several of them. A part may begin again. */
   readonly begin: (name: string, share?: number) => void;
+  /** Whether all parts together have used up the whole. */
+  readonly isTight: () => boolean;
   /** Counts work of our own, such as a pair of types that was compared. */
   readonly count: () => void;
   /** Whether the part, or everything, has used up its budget. What is left of it is then unknown. */
@@ -40,13 +42,16 @@ export function createBudget({ work, reset, now, limits = usual }: BudgetRequest
   const [origin, start] = [work(), now()];
   const spent = new Set<string>();
   let [part, since, most, asked, total, isOver] = ['', origin, limits.each, 0, 0, false];
+  const isTight = (): boolean => work() - origin + total + asked > limits.all;
   return {
     spent,
+    isTight,
     begin: (name, share = 1) => {
       reset();
       total += asked;
       [part, since, asked, isOver] = [name, work(), 0, false];
-      most = (since - origin + total > limits.all ? limits.least : limits.each) * share;
+      spent.delete(name);
+      most = isTight() ? limits.least : limits.each * share;
     },
     count: () => {
       asked++;

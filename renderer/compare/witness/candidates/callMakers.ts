@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { angled } from '../../../release/declarationFacts.ts';
 import { isIdentifier } from '../../../release/usableName.ts';
-import type { Finding, Harm } from '../../difference/difference.ts';
+import { type Finding, type Harm, positionBefore } from '../../difference/difference.ts';
 import { declaredConstraint, parametersOf } from '../../types/parameters.ts';
 import { propertyName } from '../../types/properties.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
-import { type Body, type CandidatesRequest, isAssignment, type Maker, positionBefore, type Tools, withName, withType } from './maker.ts';
+import { type Body, type CandidatesRequest, isAssignment, type Maker, type Tools, withName, withType } from './maker.ts';
 
 /**
  * Programs with a function that has the old signature and calls the new one. Such a function needs everything that callers could rely on.

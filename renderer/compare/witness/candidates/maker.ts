@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
 import { angled, factsOf, type TypeParameterFacts } from '../../../release/declarationFacts.ts';
 import { declarationsOf } from '../../../release/declarationsOf.ts';
-import { flip, type Harm, type Position, type Step } from '../../difference/difference.ts';
+import type { Harm } from '../../difference/difference.ts';
 import { isLiteralType } from '../../relate/relateMembers.ts';
 import type { Relation } from '../../relate/relation.ts';
 import type { ComparisonContext } from '../../snapshots/compareSnapshots.ts';
@@ -120,12 +120,6 @@ export function inFunction({ declared, parameters, statements }: FunctionText): 
 /** Statements within a function, which cannot export. */
 export function innerLines(statements: string): Body {
   return statements.split('\n').map((line) => `  ${line.replace(/^export /, '')}`);
-}
-
-/** The position at the beginning of a path. Each parameter on the path reverses it. */
-export function positionBefore(steps: readonly Step[], position: Position): Position {
-  const turns = steps.filter(({ kind }) => kind === 'parameter' || kind === 'constraint' || kind === 'set').length;
-  return turns % 2 === 0 ? position : flip(position);
 }
 
 /**

@@ -1,11 +1,11 @@
 import type ts from 'typescript';
 import { angled } from '../../../release/declarationFacts.ts';
 import { declarationsOf } from '../../../release/declarationsOf.ts';
-import type { Finding, Harm, Position, Step } from '../../difference/difference.ts';
+import { type Finding, type Harm, type Position, positionBefore, type Step } from '../../difference/difference.ts';
 import { declaredConstraint } from '../../types/parameters.ts';
 import { pass, receive } from '../expressions/expressions.ts';
 import type { Variants } from '../expressions/values.ts';
-import { type CandidatesRequest, createTools, inFunction, type Maker, positionBefore, type Tools, withType, wrapped } from './maker.ts';
+import { type CandidatesRequest, createTools, inFunction, type Maker, type Tools, withType, wrapped } from './maker.ts';
 
 /** Programs that follow the path from an import to the difference and use the changed part. */
 export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {

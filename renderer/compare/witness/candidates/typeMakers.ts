@@ -1,5 +1,5 @@
 import { angled } from '../../../release/declarationFacts.ts';
-import type { Finding, Harm } from '../../difference/difference.ts';
+import { type Finding, type Harm, positionBefore } from '../../difference/difference.ts';
 import { receive } from '../expressions/expressions.ts';
 import { specifierOf } from '../program/importPlaces.ts';
 import {
@@ -8,7 +8,6 @@ import {
   inFunction,
   isAssignment,
   type Maker,
-  positionBefore,
   typeParametersOf,
   typeParametersText,
   withName,

@@ -1,0 +1,51 @@
+import type ts from 'typescript';
+import type { Position } from '../difference/difference.ts';
+import { isOptional } from '../types/properties.ts';
+import { constituents, isObject, signaturesOf } from '../types/typeFacts.ts';
+
+interface UsesRequest {
+  readonly positions: ReadonlySet<Position>;
+  readonly isClass: boolean;
+  /** The old type. Undefined for what is only a value. */
+  readonly type: ts.Type | undefined;
+}
+
+/**
+ * Which uses of a declaration's type the standard policy counts. Users get instances of a class from the class, and large objects from the
+ * functions that return them: they do not write them as object literals. Options that users write are read by the package.
+ */
+export function countedPositions({ positions, isClass, type }: UsesRequest): ReadonlySet<Position> {
+  if (isClass) return new Set(['receive']);
+  if (positions.size < 2 || type === undefined) return positions;
+  if (isLarge(type)) return new Set(['receive']);
+  return isOptions(type) ? new Set(['pass']) : positions;
+}
+
+/** More members than users write by hand in one object. */
+const manyMembers = 8;
+
+/** Whether users who receive such objects, too, pass on what they received. */
+export function isLarge(type: ts.Type): boolean {
+  return isPlain(type) && type.getProperties().filter((symbol) => !isOptional(symbol)).length > manyMembers;
+}
+
+/** Whether a type has only optional members. If users pass such objects, the package gives back what the users wrote. */
+export function isOptions(type: ts.Type): boolean {
+  const members = isPlain(type) && signaturesOf(type).length === 0 ? type.getProperties() : [];
+  return members.length > 0 && members.every(isOptional);
+}
+
+function isPlain(type: ts.Type): boolean {
+  return isObject(type) || (type.isIntersection() && type.types.every(isPlain));
+}
+
+/** Whether a member is an optional function, or a list of functions. In an object that users pass, users write it and the package calls it. */
+export function isCallback(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const isCalled = (type: ts.Type): boolean =>
+    type.getCallSignatures().length > 0 || (checker.isArrayType(type) && elementsOf(type, checker).some(isCalled));
+  return isOptional(symbol) && constituents(checker.getTypeOfSymbol(symbol)).some(isCalled);
+}
+
+function elementsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
+  return checker.getIndexInfosOfType(type).flatMap((info) => constituents(info.type));
+}

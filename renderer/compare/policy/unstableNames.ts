@@ -1,0 +1,28 @@
+import type { ApiSnapshot, SnapshotExport } from '../../release/apiSnapshot.ts';
+import { namespaceExports } from '../../release/declarationsOf.ts';
+
+/** Whether a name says that what it names may change in each release: `unstable_cache`, `UNSAFE_useFetcher`. */
+export function isUnstableName(name: string): boolean {
+  return /^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i.test(name) || /_do_not_use_/i.test(name);
+}
+
+/** Ids of what users can import, by whether a name without such a word leads to it. */
+export interface ImportedIds {
+  readonly stable: ReadonlySet<string>;
+  readonly unstable: ReadonlySet<string>;
+}
+
+export function importedIds(snapshot: ApiSnapshot): ImportedIds {
+  const [stable, unstable] = [new Set<string>(), new Set<string>()];
+  const addAll = (exports: readonly SnapshotExport[], isInUnstable: boolean): void => {
+    for (const { name, target } of exports) {
+      const isUnstable = isInUnstable || isUnstableName(name);
+      const ids = isUnstable ? unstable : stable;
+      if (ids.has(target)) continue;
+      ids.add(target);
+      addAll(namespaceExports(snapshot, target) ?? [], isUnstable);
+    }
+  };
+  for (const { exports } of snapshot.modules) addAll(exports, false);
+  return { stable, unstable: new Set([...unstable].filter((id) => !stable.has(id))) };
+}
