@@ -76,7 +76,8 @@ function createNamedOnly({ checker, old, changed }: NamedOnlyRequest): (node: ts
     if (given !== undefined && name !== undefined) {
       if (!ts.isIdentifier(name)) return everyChild(node, true);
       const isOwn = own.has(name.text);
-      const isAlias = isOwn ? aliases.has(name.text) : given.length > 0 && isComputed(name);
+      // `Readonly` shows nothing that the type does not show itself.
+      const isAlias = isOwn ? aliases.has(name.text) : given.length > 0 && name.text !== 'Readonly' && isComputed(name);
       const isGiven = isAlias && given.length > 0;
       const isKept = !changed.has(name.text) || (!isOpened && !isGiven && types.has(name.text));
       return isKept && given.every((one) => visit(one, isOpened || isAlias));

@@ -1,4 +1,6 @@
 import type ts from 'typescript';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { declarationsOf } from '../../release/declarationsOf.ts';
 import type { Position } from '../difference/difference.ts';
 import { isOptional } from '../types/properties.ts';
 import { constituents, isObject, signaturesOf } from '../types/typeFacts.ts';
@@ -48,4 +50,12 @@ export function isCallback(symbol: ts.Symbol, checker: ts.TypeChecker): boolean 
 
 function elementsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
   return checker.getIndexInfosOfType(type).flatMap((info) => constituents(info.type));
+}
+
+/** The id that an alias without positions of its own is another name of: users annotate what they receive or pass with it. */
+export function namedBy(id: string, snapshot: ApiSnapshot): string {
+  const [only, ...others] = declarationsOf(snapshot, id);
+  const name =
+    only?.kind === 'type' && others.length === 0 ? /^([\p{L}_$][\p{L}\p{N}_$]*)(?:<[^{}()|&?]*>)?$/u.exec(only.type)?.[1] : undefined;
+  return name !== undefined && name !== id && declarationsOf(snapshot, name).length > 0 ? name : id;
 }

@@ -1,10 +1,11 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { factsOf } from '../../release/declarationFacts.ts';
+import { classMembers, factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { type Finding, type Harm, isHarmless, type Position, partLabel, positionBefore } from '../difference/difference.ts';
+import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 import { propertyName } from '../types/properties.ts';
@@ -52,6 +53,11 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
       .find((one) => propertyName(one) === part.name);
     return symbol !== undefined && isCallback(symbol, checker);
   };
+  /** Few subclasses override a member that they need not write, and name its old type. */
+  const isOverridden = ({ id, part }: Finding, { rule, old: type }: Harm): boolean => {
+    const isAbstract = classMembers(old, id).some((one) => 'name' in part && one.name === part.name && one.isAbstract);
+    return rule === 'override' && type !== undefined && !isAbstract;
+  };
   /** Users add members only to interfaces that are made for that. */
   const isMerged = ({ id, part }: Finding, { rule }: Harm): boolean => {
     const was = declarationsOf(old, id).flatMap((one) => (one.kind === 'interface' ? [one] : []));
@@ -73,6 +79,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
+    if (isOverridden(finding, difference)) return allowed('minor', reason);
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };
@@ -94,4 +101,10 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
   if (!has(old, ts.TypeFlags.Literal) || old.isUnion()) return false;
   const base = checker.getBaseTypeOfLiteralType(old);
   return next === base || (has(next, ts.TypeFlags.Literal) && checker.getBaseTypeOfLiteralType(next) === base);
+}
+
+/** A name that says that it may change is no promise. */
+export function judgeExport(change: ExportChange): ExportChange {
+  const isCounted = change.severity === 'patch' || change.severity === 'minor' || !change.path.some(isUnstableName);
+  return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };
 }

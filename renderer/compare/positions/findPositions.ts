@@ -9,7 +9,8 @@ import type { Comparison } from '../load/loadComparison.ts';
 import { isCallback, isLarge, isOptions } from '../policy/countedUses.ts';
 import { importedIds } from '../policy/unstableNames.ts';
 import { propertyName } from '../types/properties.ts';
-import { createTypeWalk, type ParameterUses, type TypeWalk } from './typeWalk.ts';
+import type { ParameterUses } from './parameterUses.ts';
+import { createTypeWalk, type TypeWalk } from './typeWalk.ts';
 
 /** How users reach a type: from an exported value or a named type, step by step. */
 interface Route {
@@ -42,7 +43,7 @@ interface Deferred {
  * Finds how users use the types of the old release, starting at each value that they can import. Only the old release counts: existing
  * programs were written for it.
  */
-export function findPositions({ checker, names, old, budget }: Comparison, { usesOf, policy }: PositionsRequest): FoundPositions {
+export function findPositions({ checker, names, old, budget }: Comparison, { usesOf, policy, canEnter }: PositionsRequest): FoundPositions {
   const found = new Map<string, Map<Position, Route>>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
   const deferred: Deferred[] = [];
@@ -94,7 +95,7 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
   };
   const enter = (id: string, position: Position): void => {
     const symbol = names.symbolOf('old', id);
-    if (symbol === undefined) return;
+    if (symbol === undefined || !canEnter(id)) return;
     markMentioned(id, position);
     const isClass = (symbol.flags & ts.SymbolFlags.Class) !== 0;
     const type = checker.getDeclaredTypeOfSymbol(symbol);
@@ -119,6 +120,7 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
     for (const id of ids) {
       const symbol = names.symbolOf('old', id);
       if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Value) === 0 || (symbol.flags & ts.SymbolFlags.Enum) !== 0) continue;
+      if (!canEnter(id)) continue;
       const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
       walk.members(checker.getTypeOfSymbol(symbol), { position: 'receive', steps: [] });
       markMentioned(id, 'receive');
@@ -143,6 +145,8 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
 interface PositionsRequest {
   readonly usesOf: ParameterUses;
   readonly policy: Policy;
+  /** Called before a declaration is walked through. If the compiler failed at it before, it is not. */
+  readonly canEnter: (id: string) => boolean;
 }
 
 interface MentionsRequest {

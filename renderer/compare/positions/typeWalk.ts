@@ -3,7 +3,7 @@ import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
-import { declaredConstraint, isRestParameter, typeParametersOf } from '../types/parameters.ts';
+import { declaredConstraint, isRestParameter } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
@@ -32,7 +32,7 @@ export interface TypeWalk {
   readonly members: (type: ts.Type, spot: Spot) => void;
 }
 
-interface TypeWalkRequest {
+export interface TypeWalkRequest {
   readonly checker: ts.TypeChecker;
   readonly names: Names;
   readonly budget: Budget;
@@ -190,33 +190,4 @@ function further({ position, steps }: Spot, step: Step): Spot {
 
 function turned({ position, steps }: Spot): Spot {
   return { position: flip(position), steps };
-}
-
-/** The positions in which a class or interface uses a type parameter, for users who receive an instance. */
-export type ParameterUses = (symbol: ts.Symbol, index: number) => ReadonlySet<Position>;
-
-/** Finds the uses of type parameters. Generics may use each other, so the walk repeats until it finds nothing new. */
-export function createParameterUses({ checker, names, budget }: Pick<TypeWalkRequest, 'checker' | 'names' | 'budget'>): ParameterUses {
-  const known = new Map<ts.Symbol, readonly Set<Position>[]>();
-  const find = (symbol: ts.Symbol): readonly Set<Position>[] => {
-    const before = known.get(symbol);
-    if (before !== undefined) return before;
-    const parameters = typeParametersOf(symbol, checker);
-    const uses = parameters.map(() => new Set<Position>());
-    known.set(symbol, uses);
-    const count = (): number => uses.reduce((sum, { size }) => sum + size, 0);
-    for (let last = -1; last !== count(); ) {
-      last = count();
-      const walk = createTypeWalk({
-        ...{ checker, names, budget },
-        onParameter: (type, { position }) => void uses[parameters.indexOf(type)]?.add(position),
-        usesOf: (other, index) => [...(find(other)[index] ?? [])],
-      });
-      const declared = checker.getDeclaredTypeOfSymbol(symbol);
-      const isAlias = (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0;
-      (isAlias ? walk.type : walk.members)(declared, { position: 'receive', steps: [] });
-    }
-    return uses;
-  };
-  return (symbol, index) => find(symbol)[index] ?? new Set();
 }

@@ -73,7 +73,7 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
   return (pair) => {
     const { same, meetParameter, budget } = relation();
     if (budget.isSpent()) return [{ ...undecided(pair, 'is not compared'), rule: 'unfinished' }];
-    if (same(pair.old, pair.new, pair.scope)) return [];
+    if (same(pair.old, pair.new, pair.scope) || relation().isUncounted(pair)) return [];
     const known = memory.get(pair);
     if (known !== undefined) {
       if (known.isOpen) meetParameter();

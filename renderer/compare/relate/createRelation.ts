@@ -1,7 +1,6 @@
 import ts from 'typescript';
 import { memoize } from '../../model/memoize.ts';
 import type { Comparison } from '../load/loadComparison.ts';
-import type { ParameterUses } from '../positions/typeWalk.ts';
 import { createBind } from '../same/bindings.ts';
 import { createSameTypes } from '../same/sameTypes.ts';
 import { printedText } from '../types/printedNode.ts';
@@ -16,7 +15,10 @@ import type { Relation } from './relation.ts';
 import { createReportedByAlias } from './reportedByAlias.ts';
 
 /** Connects the parts of the comparison, which call each other. */
-export function createRelation({ checker, names, pairs, budget, writtenAlike }: Comparison, usesOf: ParameterUses): Relation {
+export function createRelation(
+  { checker, names, pairs, budget, writtenAlike }: Comparison,
+  { usesOf, isUncounted }: Pick<Relation, 'usesOf' | 'isUncounted'>,
+): Relation {
   const bind = createBind();
   const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget, writtenAlike });
   const get = (): Relation => relation;
@@ -26,6 +28,7 @@ export function createRelation({ checker, names, pairs, budget, writtenAlike }: 
     names,
     isReadonlyProperty,
     usesOf,
+    isUncounted,
     bind,
     budget,
     writtenAlike,

@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { CallStep, Difference, Position } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
 import type { WrittenAlike } from '../load/writtenAlike.ts';
-import type { ParameterUses } from '../positions/typeWalk.ts';
+import type { ParameterUses } from '../positions/parameterUses.ts';
 import type { Bind, Bindings } from '../same/bindings.ts';
 import type { TypeShape } from '../same/typeShape.ts';
 import type { Budget } from '../types/budget.ts';
@@ -36,6 +36,8 @@ export interface Relation {
   readonly relateObjects: (pair: TypePair) => readonly Difference[];
   readonly relateSignatures: (pair: SignaturesPair) => readonly Difference[];
   readonly relateTypeParameters: (pair: TypeParametersPair) => { readonly differences: readonly Difference[]; readonly scope: Scope };
+  /** Whether the policy does not count the position for these types. */
+  readonly isUncounted: (pair: TypePair) => boolean;
   /** Whether the differences of an alias are reported at its declaration. */
   readonly isReportedByAlias: (pair: TypePair) => boolean;
   readonly print: (type: ts.Type) => string;

@@ -1,7 +1,6 @@
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { declarationsOf } from '../../release/declarationsOf.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
@@ -12,11 +11,10 @@ import { compareExports } from '../exports/compareExports.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import { type Comparison, loadComparison } from '../load/loadComparison.ts';
 import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
-import { countedPositions } from '../policy/countedUses.ts';
-import { createJudge } from '../policy/judge.ts';
-import { isUnstableName } from '../policy/unstableNames.ts';
+import { countedPositions, namedBy } from '../policy/countedUses.ts';
+import { createJudge, judgeExport } from '../policy/judge.ts';
 import { findPositions, type Positions, rootsOf } from '../positions/findPositions.ts';
-import { createParameterUses } from '../positions/typeWalk.ts';
+import { createParameterUses } from '../positions/parameterUses.ts';
 import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
 import type { BudgetLimits } from '../types/budget.ts';
@@ -87,12 +85,6 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   return { ...found, ...others, allowed: withUsers(allowed) };
 }
 
-/** A name that says that it may change is no promise. */
-function judgeExport(change: ExportChange): ExportChange {
-  const isCounted = change.severity === 'patch' || change.severity === 'minor' || !change.path.some(isUnstableName);
-  return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };
-}
-
 interface CompareAllRequest extends CompareRequest {
   readonly pairs: DeclarationPairs;
   /** Ids of old declarations that changed, or mention one that changed. */
@@ -116,28 +108,33 @@ const mostFailures = 3;
  * are compared once more without it.
  */
 function compareAll(request: CompareAllRequest): Compared {
+  const all = request.compared.map(([id]) => id);
   const failed = new Set(request.compared.flatMap(([id]) => (request.tooDeep.has(id) ? [id] : [])));
   for (let failures = 0; failures <= mostFailures; failures++) {
     const result = compareWithout(failed, request);
     if (result === undefined) break;
     if (typeof result !== 'string') {
       const spent = result.context?.budget.spent ?? [];
-      return { ...result, failed: new Set([...failed, ...spent]), findings: [...[...failed].map(failedFinding), ...result.findings] };
+      const findings = all.filter((id) => failed.has(id)).map(failedFinding);
+      return { ...result, failed: new Set([...failed, ...spent]), findings: [...findings, ...result.findings] };
     }
     failed.add(result);
   }
-  const all = request.compared.map(([id]) => id);
   return { failed: new Set(all), findings: all.map(failedFinding), given: [] };
 }
 
-/** The part of its budget that a declaration may use at first. */
-const firstShare = 0.1;
+/** How much of its budget a declaration may use, at first and when it was not enough. */
+const shares = [0.1, 1, 4] as const;
 
-/** Returns the id at which the compiler failed, or undefined if it failed elsewhere. */
+/** Returns the id at which the compiler failed: one that it compared, or walked through. Undefined if it failed elsewhere. */
 function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
   let current: string | undefined;
   try {
-    const compare = createCompare(request);
+    const canEnter = (id: string): boolean => {
+      current = id;
+      return !skipped.has(id);
+    };
+    const compare = createCompare({ ...request, canEnter });
     const left = request.compared.filter(([id]) => !skipped.has(id));
     const { spent, isTight } = compare.context.budget;
     const found = new Map<string, readonly Finding[]>();
@@ -146,37 +143,44 @@ function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest
       found.set(`${id} ${newId}`, compare.declaration(id, newId, share));
     };
     // What takes much work comes last, so that it does not use up the budget of the others.
-    for (const [id, newId] of left) compareNext(id, newId, firstShare);
-    for (const [id, newId] of left) if (spent.has(id) && !isTight()) compareNext(id, newId, 1);
+    for (const share of shares)
+      for (const [id, newId] of left) if (share === shares[0] || (spent.has(id) && !isTight())) compareNext(id, newId, share);
     return { findings: [...found.values()].flat(), context: compare.context, given: compare.given };
   } catch (error) {
     if (!isCompilerFailure(error)) throw error;
-    return current;
+    return current === undefined || skipped.has(current) ? undefined : current;
   }
 }
 
-/** The id that an alias without positions of its own is another name of: users annotate what they receive or pass with it. */
-function namedBy(id: string, snapshot: ApiSnapshot): string {
-  const [only, ...others] = declarationsOf(snapshot, id);
-  const name =
-    only?.kind === 'type' && others.length === 0 ? /^([\p{L}_$][\p{L}\p{N}_$]*)(?:<[^{}()|&?]*>)?$/u.exec(only.type)?.[1] : undefined;
-  return name !== undefined && name !== id && declarationsOf(snapshot, name).length > 0 ? name : id;
+interface CreateRequest extends CompareAllRequest {
+  readonly canEnter: (id: string) => boolean;
 }
 
-function createCompare(request: CompareAllRequest) {
-  const { old, new: next, changed, policy = 'standard' } = request;
+function createCompare(request: CreateRequest) {
+  const { old, new: next, changed, canEnter, policy = 'standard' } = request;
   const comparison = loadComparison(request);
   // All declarations need the positions.
   comparison.budget.begin('', 4);
-  const usesOf = createParameterUses(comparison);
-  const relation = createRelation(comparison, usesOf);
-  const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy });
+  const usesOf = createParameterUses({ ...comparison, canEnter });
+  const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy, canEnter });
   const hasAllPositions = !comparison.budget.isSpent();
   /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, they may, too. */
   const positionsOf = (id: string): ReadonlySet<Position> => {
     const known = new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
     return known.size > 0 && hasAllPositions ? known : new Set<Position>(['receive', 'pass']);
   };
+  const given = new Set(skipped);
+  const isUncounted: Relation['isUncounted'] = ({ old: type, new: other, position, scope }) => {
+    const [own, successor] = [type, other].map(
+      ({ aliasSymbol, symbol }) => comparison.names.idOf(aliasSymbol) ?? comparison.names.idOf(symbol),
+    );
+    if (policy === 'strict' || own === undefined || own.id === scope.openAlias || request.pairs.newOf(own.id) !== successor?.id)
+      return false;
+    const isSkipped = !countedPositions({ positions: positionsOf(own.id), isClass: false, type }).has(position);
+    if (isSkipped) given.add(own.id);
+    return isSkipped;
+  };
+  const relation = createRelation(comparison, { usesOf, isUncounted });
   const unresolvedParts = createUnresolvedParts(comparison);
   const exported = rootsOf(old);
   const importable = displayNames(old);
@@ -186,7 +190,6 @@ function createCompare(request: CompareAllRequest) {
     old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
   );
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
-  const given = new Set(skipped);
   const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
     // What only mentions a change by name is not another change.
     if (comparison.writtenAlike.declaration(id, newId)) return [];
