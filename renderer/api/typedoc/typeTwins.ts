@@ -36,7 +36,9 @@ export function meant(exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
 }
 
 export function isTypeOnly({ declarations = [] }: ts.Symbol): boolean {
-  return declarations.some((one) => ts.isExportSpecifier(one) && ts.isTypeOnlyImportOrExportDeclaration(one));
+  return declarations.some(
+    (one) => (ts.isExportSpecifier(one) || ts.isNamespaceExport(one)) && ts.isTypeOnlyImportOrExportDeclaration(one),
+  );
 }
 
 /** Whether an export is the type-only form of one of these values. */

@@ -142,3 +142,11 @@ export interface Shape { b: 1 }
     { name: 'MakeIt', target: 'tool/:function/makeIt', isTypeOnly: true },
   ]);
 });
+
+it('says that a namespace is exported as a type only', async () => {
+  const { symbol } = await extract({
+    'parts.ts': 'export function build(): void {}',
+    'index.ts': "export type * as kit from './parts.ts';",
+  });
+  expect(symbol('tool/:namespace/kit')?.flags).toEqual({ isTypeOnly: true });
+});
