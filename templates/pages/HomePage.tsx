@@ -37,13 +37,17 @@ export function HomePage({ title, tagline, links, messages }: HomePageProps): Re
   );
 }
 
-/** Packages and other parts of a site, each with what to know of it. */
+/** So many parts are shown with all that there is to know of them. */
+const mostInFull = 12;
+
+/** Packages and other parts of a site, each with what to know of it: of many, only their names and descriptions. */
 export function WaysIn({ links, messages }: Pick<HomePageProps, 'links' | 'messages'>): ReactNode {
+  const isBrief = links.length > mostInFull;
   return (
-    <ul className="ways-in">
+    <ul className={isBrief ? 'ways-in brief' : 'ways-in'}>
       {links.map((link) => (
         <li key={link.href}>
-          <WayIn link={link} messages={messages} />
+          <WayIn link={isBrief ? { ...link, label: link.package?.label ?? link.label, package: undefined } : link} messages={messages} />
         </li>
       ))}
     </ul>
