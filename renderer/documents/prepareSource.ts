@@ -49,7 +49,7 @@ function tabMark(label: string): string {
   return `::tab[${isBalanced(label) ? label : label.replace(/[[\]]/g, '\\$&')}]`;
 }
 
-const writtenMark = /^([ \t>]*)==[ \t]+(\S.*?)[ \t]*\r?$/;
+const writtenMark = /^([ \t>]*)={2,}[ \t]+(\S.*?)[ \t]*\r?$/;
 const directiveLine = /^([\s>]*:{3,})[ \t]*([a-zA-Z][\w-]*)([^\r\n]*)/;
 const directiveParts = /^(\[(?:[^[\]]|\[[^[\]]*\])*\])?[ \t]*(\{[^{}]*\})?$/;
 

@@ -8,6 +8,8 @@ interface FenceInfo {
  * comma are for tools that run Rust: `rust,ignore`. In `js-vue`, VitePress replaces expressions. Other names stay as they are.
  */
 export function parseFence({ lang, meta }: FenceInfo): FenceInfo {
+  // A title without a language.
+  if (/^(?:\[|[a-z]+=)/i.test(lang)) return { lang: '', meta: `${lang} ${meta}`.trim() };
   const plain = lang.replace(/(?<=^[\w+-]+)(?:(?:,[\w=-]*)+|-vue)(?=$|\{)/, '');
   const [, language = '', attached = ''] = /^([^{[:]+)(:(?:no-)?line-numbers.*|[{[].*)$/.exec(plain) ?? [];
   if (language === '') return { lang: plain, meta };

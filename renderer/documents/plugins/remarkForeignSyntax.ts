@@ -62,7 +62,7 @@ const inlines: readonly ForeignForm[] = [
   { pattern: /(?<![\\=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, name: 'Highlighted text', hint: 'Write `<mark>text</mark>`.' },
   { pattern: /(?<![\\%\w])%%[^%\n]+%%(?!%)/, name: 'A comment', hint: 'Write `<!-- text -->`.' },
   {
-    pattern: /\{::?\s*[.#\w][^}\n]*\}|(?<=\])\{[^{}\n]+\}/,
+    pattern: /\{::?\s*[.#\w][^}\n]*\}|(?<=\])\{(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
     name: 'A list of attributes',
     hint: 'Write the element as HTML, or the id of a heading as `{#id}`.',
   },
@@ -77,7 +77,7 @@ const inlines: readonly ForeignForm[] = [
 
 /** Attributes directly after a link or a picture. */
 const afterReference: ForeignForm = {
-  pattern: /^\{[^{}\n]+\}/,
+  pattern: /^\{(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
   name: 'A list of attributes',
   hint: 'Write the link or the picture as HTML: `<a href="…" target="…">`, `<img src="…" alt="…" width="…">`.',
 };

@@ -16,7 +16,7 @@ export function remarkTabMarks(this: Processor) {
       const { label, content } = splitLabel(node);
       const [, key] = /^key:(\S+)$/.exec(label ? textOf(label).trim() : '') ?? [];
       if (key !== undefined) node.attributes = { ...node.attributes, group: key };
-      const parts = content.flatMap((child) => (child.type === 'html' ? splitHtml(child, parse) : [child]));
+      const parts = content.flatMap(hoisted).flatMap((child) => (child.type === 'html' ? splitHtml(child, parse) : [child]));
       const first = parts.findIndex(isMark);
       if (first === -1) return;
       const tabs: ContainerDirective[] = [];
@@ -31,6 +31,14 @@ export function remarkTabMarks(this: Processor) {
 
 function isMark(node: Content): node is LeafDirective {
   return node.type === 'leafDirective' && node.name === 'tab';
+}
+
+/** A mark ends containers that the tab before it left open. */
+function hoisted(node: Content): Content[] {
+  if (node.type !== 'containerDirective' || node.name === 'tabs') return [node];
+  const inside = node.children.flatMap(hoisted);
+  const first = inside.findIndex(isMark);
+  return first === -1 ? [node] : [{ ...node, children: inside.slice(0, first) }, ...inside.slice(first)];
 }
 
 function tabOf(children: PhrasingContent[]): ContainerDirective {

@@ -246,9 +246,9 @@ function includedFrom({ source, path: within, to }: PlannedDocument, path: strin
   return natural === next ? path : relativeFrom(to, next);
 }
 
-/** Whether a file is Markdown that works at any place, because it imports nothing. */
+/** Whether a file is Markdown that works at any place, because it has neither imports, components nor expressions. */
 function isPlainPart(path: string, { files }: Targets): boolean {
-  return /\.mdx?$/.test(path) && !/^import\s/m.test(withoutCode(files.text(path) ?? 'import '));
+  return /\.mdx?$/.test(path) && !/^(?:im|ex)port\s|[{}]|<[A-Z]/m.test(withoutCode(files.text(path) ?? '{'));
 }
 
 /** A file of another folder gets a place with the documents. */

@@ -78,7 +78,8 @@ export function readNextra(request: ToolRequest): SiteDraft {
     announcement: bannerOf(get(theme, 'banner'), get(layout, 'banner')),
     language: chosen,
     hasSlash: getFlag(next, 'trailingSlash'),
-    hasMath: (get(nextra, 'latex') ?? get(next, 'latex')) !== undefined && getFlag(nextra, 'latex') !== false,
+    // The call of `nextra` may be a constant of the config that wraps are put around.
+    hasMath: /^[ \t]*latex:[ \t]*(?:true|\{)/m.test(files.text(request.configFile) ?? '') || getFlag(nextra, 'latex') === true,
     head: [],
     documentKeys: nextraKeys,
     collections: [collection],

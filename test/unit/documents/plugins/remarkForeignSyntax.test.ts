@@ -46,7 +46,7 @@ test('a form within a paragraph has its line and column', async () => {
 });
 
 test.each([
-  ['operators', 'i++ and j++, C++ or G++, a ^ [b], f(x){y} and x:y{z}'],
+  ['operators', 'i++ and j++, C++ or G++, a ^ [b], f(x){y}, a[0]{b; c} and x:y{z}'],
   ['prices', 'It costs $5 and $10, or $a and $b, or US$20 = $25.'],
   ['unknown names', 'Write :notanemoji: here'],
   ['times and names', 'At 10:30:45, npm:graphql:latest, a::b, std::vec:: and C:\\x:y'],

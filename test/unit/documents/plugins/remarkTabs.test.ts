@@ -78,3 +78,12 @@ test('reads tabs that begin with == and their label, also after HTML', async () 
     'document/directive 2:1 ":::tabs" may only contain tabs; gqldocs skips this block.',
   ]);
 });
+
+test('reads nested tabs, and ends what a tab left open', async () => {
+  const nested = ':::: tabs\n=== A\n\n::: tabs\n== A1\na\n== A2\nb\n:::\n=== B\nc\n::::';
+  const html = await render(nested);
+  expect([...html.matchAll(/role="tab"[^>]*>(\w+)</g)].map(([, label]) => label)).toEqual(['A', 'B', 'A1', 'A2']);
+  expect(await problemsOf(nested)).toEqual([]);
+  const open = await render('::: tabs\n== A\n::: code-group\n```sh [npm]\na\n```\n== B\nb\n:::');
+  expect([...open.matchAll(/role="tab"[^>]*>(\w+)</g)].map(([, label]) => label)).toEqual(['A', 'B', 'npm']);
+});

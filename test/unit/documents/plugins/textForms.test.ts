@@ -28,6 +28,7 @@ test('shows badges in Markdown, which are no part of the id of a heading', async
 test('reads languages of code in a text, of tools for Rust and of terminals', async () => {
   expect(await render('`let a = 1{:js}` `{:js}`')).toBe('<p><code>let a = 1</code> <code>{:js}</code></p>');
   expect(await render('```rust,editable,no_run\nlet a;\n```')).toContain('data-language="rust"');
+  expect(await render('```[File tree]\na\n```')).toContain('<figcaption>File tree</figcaption>');
   expect(await render('```js-vue{1}\nlet a;\n```')).toMatch(/data-language="js"[\s\S]*<mark class="line">/);
   expect(await render('```ansi\n\u001B[1;31mred\u001B[0m\n```')).toMatch(/<code>red<\/code>/);
   expect(await problemsOf('```ansi\nx\n```\n\n```rust,ignore\n```')).toEqual([]);
