@@ -6,6 +6,7 @@ import { fuzzWatch } from './fuzzWatch.ts';
 import { fuzzRegistry } from './readers/fuzzRegistry.ts';
 import { fuzzTarballs } from './readers/fuzzTarballs.ts';
 import { fuzzArtifacts, fuzzConfigs, fuzzManifests, fuzzRoutes, fuzzSnapshots } from './readers/fuzzTexts.ts';
+import { fuzzVerdicts } from './verdicts/fuzzVerdicts.ts';
 
 export interface Fuzzing {
   /** The Node API of `dist/`. */
@@ -44,13 +45,14 @@ const fuzzers = {
   versions: fuzzManifests,
   routes: fuzzRoutes,
   configs: fuzzConfigs,
+  verdicts: fuzzVerdicts,
 } as const;
 
 export type Fuzzer = keyof typeof fuzzers;
 
 export const allFuzzers: readonly Fuzzer[] = [
   ...(['builds', 'watch', 'tarballs', 'registry'] as const),
-  ...(['snapshots', 'artifacts', 'versions', 'routes', 'configs'] as const),
+  ...(['snapshots', 'artifacts', 'versions', 'routes', 'configs', 'verdicts'] as const),
 ];
 
 export interface FuzzRequest extends Fuzzing {

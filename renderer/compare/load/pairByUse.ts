@@ -21,7 +21,6 @@ interface PairByUseRequest {
 export function pairByUse(request: PairByUseRequest): void {
   const { start, isFree, isFreeNow, pair } = request;
   const waiting = [...start];
-  const doubtful: (readonly [oldId: string, newId: string])[] = [];
   const add = (oldId: string, newId: string): void => {
     if (!isFree(oldId) || !isFreeNow(newId)) return;
     pair(oldId, newId);
@@ -29,9 +28,7 @@ export function pairByUse(request: PairByUseRequest): void {
   };
   const follow = (): void => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      for (const [oldId, newId] of mentionedAlike(next, request))
-        if (baseName(oldId) === baseName(newId)) add(oldId, newId);
-        else doubtful.push([oldId, newId]);
+      for (const [oldId, newId] of mentionedAlike(next, request)) add(oldId, newId);
   };
   follow();
   for (const { id } of request.old.declarations) add(id, id);
@@ -42,10 +39,6 @@ export function pairByUse(request: PairByUseRequest): void {
     if (only !== undefined && others.length + othersNow.length === 0) add(id, only);
   }
   follow();
-  for (let next = doubtful.shift(); next !== undefined; next = doubtful.shift()) {
-    add(...next);
-    follow();
-  }
 }
 
 /** The name in the source: bundlers append numbers, and ids the name of a file. */
@@ -111,7 +104,8 @@ function alignedNames(
   { isFree, isFreeNow, oldOf }: PairByUseRequest,
 ): readonly (readonly [oldId: string, newId: string])[] {
   const [mine, yours] = [before.match(tokens) ?? [], after.match(tokens) ?? []];
-  const isOpen = (one: string, other: string): boolean => isFree(one) && isFreeNow(other);
+  // Another name in the source is another type. Also, a member may have the name of its type.
+  const isOpen = (one: string, other: string): boolean => isFree(one) && isFreeNow(other) && baseName(one) === baseName(other);
   const isAlike = (one: string | undefined, other: string | undefined): boolean =>
     one !== undefined && other !== undefined && (one === (oldOf(other) ?? other) || isOpen(one, other));
   const most = Math.min(mine.length, yours.length);
@@ -120,10 +114,8 @@ function alignedNames(
   let last = 0;
   while (last < most - first && isAlike(mine.at(-1 - last), yours.at(-1 - last))) last++;
   const found: (readonly [string, string])[] = [];
-  const isWhole = first === mine.length && first === yours.length;
   const note = (one = '', other = ''): void => {
-    // Where the texts differ, only the names tell that it is the same place.
-    if (isOpen(one, other) && (isWhole || baseName(one) === baseName(other))) found.push([one, other]);
+    if (isOpen(one, other)) found.push([one, other]);
   };
   for (let at = 0; at < first; at++) note(mine[at], yours[at]);
   for (let at = 0; at < last; at++) note(mine.at(-1 - at), yours.at(-1 - at));

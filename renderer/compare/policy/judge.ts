@@ -103,7 +103,7 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
   return next === base || (has(next, ts.TypeFlags.Literal) && checker.getBaseTypeOfLiteralType(next) === base);
 }
 
-/** A name that says that it may change is no promise. */
+/** By the standard policy, an export whose name says that it may change can change in a minor release. */
 export function judgeExport(change: ExportChange): ExportChange {
   const isCounted = change.severity === 'patch' || change.severity === 'minor' || !change.path.some(isUnstableName);
   return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };

@@ -6,7 +6,7 @@ export function isUnstableName(name: string): boolean {
   return /^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i.test(name) || /_do_not_use_/i.test(name);
 }
 
-/** Ids of what users can import, by whether a name without such a word leads to it. */
+/** Ids of what users can import, by whether users can import them by a name without such a word. */
 export interface ImportedIds {
   readonly stable: ReadonlySet<string>;
   readonly unstable: ReadonlySet<string>;

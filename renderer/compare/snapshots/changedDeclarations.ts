@@ -18,8 +18,13 @@ export function changedDeclarations({ old, new: next, pairs }: ChangedRequest): 
   const [before, after] = [textsOf(old), textsOf(next)];
   return [...before].flatMap(([id, text]) => {
     const newId = pairs.newOf(id);
-    return newId !== id || after.get(newId) !== text ? [id] : [];
+    return newId === undefined || withOldIds(after.get(newId) ?? '', pairs) !== text ? [id] : [];
   });
+}
+
+/** A bundler numbers what several files declare: `Schema$1` may be `Schema$2` in the next release. */
+function withOldIds(text: string, pairs: DeclarationPairs): string {
+  return text.replace(/[\p{L}_$][\p{L}\p{N}_$]*\$[\p{L}\p{N}_$]+/gu, (id) => pairs.oldOf(id) ?? id);
 }
 
 /** Who mentions what is found out once, when it is needed. */

@@ -13,8 +13,13 @@ import type { Fuzzing, Round } from '../runFuzz.ts';
 import { createClients, type WriteClients } from './clientPrograms.ts';
 import { mutateSnapshot } from './mutateSnapshot.ts';
 
-/** Installed packages whose declarations are mutated. */
-const packages = ['commander', 'lru-cache', 'chokidar', 'magic-string', 'entities', 'htmlparser2'];
+/** Installed packages. */
+const usualPackages = ['commander', 'lru-cache', 'chokidar', 'magic-string', 'entities', 'htmlparser2'];
+
+interface VerdictsRequest extends Pick<Fuzzing, 'seed' | 'rounds' | 'fixture'> {
+  /** Names of installed packages whose declarations are edited. */
+  readonly packages?: readonly string[] | undefined;
+}
 
 interface Subject {
   readonly snapshot: ApiSnapshot;
@@ -25,7 +30,7 @@ interface Subject {
  * Makes one small edit in a declaration of a real package, and compares the package with the original. The compiler judges independently: if a
  * program that uses the package breaks, the strict verdict must not be minor or patch.
  */
-export async function* fuzzVerdicts({ seed, rounds, fixture }: Pick<Fuzzing, 'seed' | 'rounds' | 'fixture'>): AsyncGenerator<Round> {
+export async function* fuzzVerdicts({ seed, rounds, fixture, packages = usualPackages }: VerdictsRequest): AsyncGenerator<Round> {
   const root = fixture.slice(0, fixture.indexOf('/test/fixtures/'));
   const folder = mkdtempSync(join(tmpdir(), 'gqldocs-verdicts-'));
   const libraries: LibraryFiles = new Map();
