@@ -124,7 +124,7 @@ function compareAll(request: CompareAllRequest): Compared {
 }
 
 /** How much of its budget a declaration may use, at first and when it was not enough. */
-const shares = [0.1, 1, 4] as const;
+const shares = [0.1, 1] as const;
 
 /** Returns the id at which the compiler failed: one that it compared, or walked through. Undefined if it failed elsewhere. */
 function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
