@@ -169,7 +169,8 @@ function targetFrom({ source, to, address, collection }: PlannedDocument, target
   }
   const alias = aliased(path, targets);
   const file = alias ?? posix.resolve(posix.dirname(source), decoded(path));
-  const next = targets.moved.get(file) ?? extraFile(file, targets);
+  const fromFolder = /^[^.].*\.mdx?$/.test(path) && alias === undefined ? documentAt(collection, path, targets) : undefined;
+  const next = targets.moved.get(file) ?? fromFolder ?? extraFile(file, targets);
   if (next === undefined) return alias === undefined ? pageFrom({ address, source }, `${path}${rest}`, targets) : undefined;
   const natural = posix.join(posix.dirname(to), decoded(path));
   return alias === undefined && natural === next ? undefined : `${encodeURI(relativeFrom(to, next))}${rest}`;

@@ -8,10 +8,10 @@ interface Address {
   readonly anchor?: string | undefined;
 }
 
-/** Takes an address apart. Slashes at the end and percent encoding make no difference. */
+/** Takes an address apart. Slashes and `index.html` at the end make no difference, nor does percent encoding. */
 export function parseAddress(text: string): Address {
   const [path = '', anchor = ''] = text.split('#');
-  const page = normalizeHref(decodeAddress(path.replace(/\?.*$/, '')));
+  const page = normalizeHref(decodeAddress(path.replace(/\?.*$/, '')).replace(/(?:^|\/)index\.html$/, ''));
   return anchor === '' ? { page } : { page, anchor: decodeAddress(anchor) };
 }
 

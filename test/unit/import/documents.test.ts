@@ -92,6 +92,18 @@ describe('documents', () => {
     expect(questionsOf(imported).join('\n')).toContain('`Chart`: From `@site/src/Chart`.');
   });
 
+  it('are linked to by paths from their folder, where no file is nearer', () => {
+    const { files } = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/api/store.md': '# Store\n',
+      'docs/use/a.md': '[s](api/store.md#x) [t](./api/store.md) [u](api/gone.md)\n',
+      'docs/near/b.md': '[s](api/store.md)\n',
+      'docs/near/api/store.md': '# Near\n',
+    });
+    expect(files['content/docs/use/a.md']).toBe('[s](../api/store.md#x) [t](./api/store.md) [u](api/gone.md)\n');
+    expect(files['content/docs/near/b.md']).toBe('[s](api/store.md)\n');
+  });
+
   it('keep the HTML and the contents of fragments of Astro', () => {
     const imported = importOf({
       'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };",

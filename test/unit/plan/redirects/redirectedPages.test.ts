@@ -23,3 +23,7 @@ it('gives folders within one target no pages of each other, however many there a
 it('ends where each of two patterns has the other as its target', () => {
   expect(sourcesOf({ '/a/*': '/b/*', '/b/*': '/a/c/*' }, ['/a/c/1'])).toEqual(['/a/1', '/b/1']);
 });
+
+it('takes an address with index.html for the one of its folder, also below a pattern', () => {
+  expect(sourcesOf({ '/a/*': '/b/*', '/b': '/c', '/b/index.html': '/c', '/index.html': '/c' }, ['/', '/c'])).toEqual(['/a', '/b']);
+});
