@@ -10,17 +10,20 @@ interface UsesRequest {
   readonly isClass: boolean;
   /** The old type. Undefined for what is only a value. */
   readonly type: ts.Type | undefined;
+  /** The new type. */
+  readonly successor: ts.Type | undefined;
 }
 
 /**
  * Which uses of a declaration's type the standard policy counts. Users get instances of a class from the class, and large objects from the
  * functions that return them: they do not write them as object literals. Options that users write are read by the package.
  */
-export function countedPositions({ positions, isClass, type }: UsesRequest): ReadonlySet<Position> {
+export function countedPositions({ positions, isClass, type, successor }: UsesRequest): ReadonlySet<Position> {
   if (isClass) return new Set(['receive']);
   if (positions.size < 2 || type === undefined) return positions;
   if (isLarge(type)) return new Set(['receive']);
-  return isOptions(type) ? new Set(['pass']) : positions;
+  // Options that may be `null` as a whole break programs that read them.
+  return isOptions(type) && successor !== undefined && isPlain(successor) ? new Set(['pass']) : positions;
 }
 
 /** More members than users write by hand in one object. */

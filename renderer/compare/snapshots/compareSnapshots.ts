@@ -176,7 +176,7 @@ function createCompare(request: CreateRequest) {
     );
     if (policy === 'strict' || own === undefined || own.id === scope.openAlias || request.pairs.newOf(own.id) !== successor?.id)
       return false;
-    const isSkipped = !countedPositions({ positions: positionsOf(own.id), isClass: false, type }).has(position);
+    const isSkipped = !countedPositions({ positions: positionsOf(own.id), isClass: false, type, successor: other }).has(position);
     if (isSkipped) given.add(own.id);
     return isSkipped;
   };
@@ -196,7 +196,10 @@ function createCompare(request: CreateRequest) {
     comparison.budget.begin(id, share);
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
     const type = comparison.names.typeOf('old', id);
-    const counted = policy === 'strict' ? used : countedPositions({ positions: used, isClass: classes.has(id), type });
+    const counted =
+      policy === 'strict'
+        ? used
+        : countedPositions({ positions: used, isClass: classes.has(id), type, successor: comparison.names.typeOf('new', newId) });
     if (counted.size < used.size) given.add(id);
     const found = compareDeclaration({
       ...{ id, newId, relation },

@@ -60,12 +60,12 @@ function partsOf(declaration: SnapshotDeclaration): readonly Part[] {
     case 'function': {
       const { members } = declaration;
       const [before, after] = declaration.kind === 'function' ? ['function f', ''] : [`${declaration.kind} X { `, ' }'];
-      return members.flatMap(({ text }, index) => {
+      return members.flatMap(({ text, isInternal }, index) => {
         const replaced = (one: string) => ({
           ...declaration,
           members: members.map((old, at) => (at === index ? { ...old, text: one } : old)),
         });
-        return text.startsWith('#') ? [] : [{ before, text, after, with: replaced }];
+        return text.startsWith('#') || isInternal === true ? [] : [{ before, text, after, with: replaced }];
       });
     }
     case 'variable':
