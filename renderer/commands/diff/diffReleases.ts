@@ -4,6 +4,7 @@ import { missingPackages } from '../../compare/load/missingPackages.ts';
 import { type ApiDiff, overallVerdict, type Policy, sortEntries } from '../../release/diffEntry.ts';
 import type { Release } from '../../release/take/readRelease.ts';
 import { dependencyEntries } from './dependencyEntries.ts';
+import { uncomparedEntries } from './uncomparedEntries.ts';
 
 interface DiffReleasesRequest {
   readonly old: Release;
@@ -24,7 +25,7 @@ export function diffReleases(request: DiffReleasesRequest): ApiDiff {
   const releases = { old: request.old.snapshot, new: request.new.snapshot };
   const bases = basesOf(request);
   const changes = compareReleases({ ...releases, bases, libraries: request.libraries, policy: request.policy });
-  const entries = sortEntries([...dependencyEntries(request), ...changes]);
+  const entries = sortEntries([...dependencyEntries(request), ...uncomparedEntries(request), ...changes]);
   const missing = [...new Set([releases.old, releases.new].flatMap((one) => missingPackages(one, bases)))].sort();
   const names = { old: releases.old.package, new: releases.new.package };
   return {

@@ -18,6 +18,7 @@ import type { ApiItem } from '../apiItem.ts';
 import type { ApiSnapshot } from '../apiSnapshot.ts';
 import { snapshotMark } from '../formatSnapshot.ts';
 import { parseSnapshot } from '../parseSnapshot.ts';
+import { findUncompared, type Uncompared } from './findUncompared.ts';
 import { snapshotPackage, snapshotWithItems } from './snapshotPackage.ts';
 
 /** One side of a comparison. */
@@ -27,6 +28,8 @@ export interface Release {
   readonly bases: readonly string[];
   /** Ranges of its dependencies, by name. Undefined for a snapshot. */
   readonly ranges?: Readonly<Record<string, string>> | undefined;
+  /** What a comparison leaves out, by the name of the module. Undefined for a snapshot. */
+  readonly uncompared?: Readonly<Record<string, Uncompared>> | undefined;
   /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
   readonly isOpen: boolean;
   /** What its comments say, if that was requested. Undefined for a snapshot, which has no comments. */
@@ -96,6 +99,7 @@ function readFolder(folder: string, request: FolderRequest): Found<Release | und
   const place = {
     bases: [folder],
     ranges: dependencyRanges(folder),
+    uncompared: chosen.entryPoints === undefined ? findUncompared(folder) : {},
     isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined,
   };
   if (wantsItems) {

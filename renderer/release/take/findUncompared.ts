@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import { exportTargets } from '../../api/entry/exportTargets.ts';
+import { regularSystem } from '../../api/entry/regularSystem.ts';
+import { hashOfText } from '../../engine/hash.ts';
+import { memoize } from '../../model/memoize.ts';
+import { readManifest } from '../../packages/readManifest.ts';
+import { isInside } from '../../packages/readRegularFile.ts';
+
+/** Declarations that no snapshot has: those that only `require` gets, and those of modules such as `*.svg`. */
+export interface Uncompared {
+  readonly kind: 'require' | 'ambient';
+  /** Of what they say. */
+  readonly hash: string;
+}
+
+const options: ts.CompilerOptions = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+
+/**
+ * Finds the declarations of a package that a comparison leaves out, by the name of their module. It reads files of the package only.
+ *
+ * @param folder absolute
+ */
+export function findUncompared(folder: string): Readonly<Record<string, Uncompared>> {
+  const manifest = readManifest(folder);
+  const name = typeof manifest?.name === 'string' ? manifest.name : '';
+  const cache = ts.createModuleResolutionCache(folder, (path) => path, options);
+  const resolve = (text: string, from: string, mode: ts.ResolutionMode): string | undefined => {
+    const file = ts.resolveModuleName(text, from, options, regularSystem, cache, undefined, mode).resolvedModule?.resolvedFileName;
+    return file !== undefined && /\.d\.[cm]?ts$/.test(file) && isInside(file, [folder]) ? file : undefined;
+  };
+  const read = memoize((file: string) => readDeclarations(file, resolve));
+  const subpaths = exportTargets(manifest?.exports).flatMap(({ subpath }) => (subpath.includes('*') ? [] : [subpath]));
+  const found = subpaths.flatMap((subpath): readonly (readonly [string, Uncompared])[] => {
+    const specifier = `${name}${subpath.slice(1)}`;
+    const [forImport, forRequire] = ([ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const).map((mode) =>
+      resolve(specifier, join(folder, mode === ts.ModuleKind.ESNext ? '_.mts' : '_.cts'), mode),
+    );
+    if (forImport === undefined) return [];
+    const reached = reach(forImport, read);
+    const ambient = reached.flatMap(({ ambient }) => ambient);
+    const modules = ambient.map(([module, text]) => [module, { kind: 'ambient', hash: hashOfText(text) }] as const);
+    const texts = [forImport, ...(forRequire === undefined ? [] : [forRequire])].map((file) => said(reach(file, read)));
+    const isSame = forRequire === forImport || texts.every((text) => text === texts[0]);
+    return isSame ? modules : [...modules, [specifier, { kind: 'require', hash: hashOfText(texts.join('\n')) }]];
+  });
+  return Object.fromEntries(found);
+}
+
+interface Declarations {
+  /** Without comments and spaces, and with the same text for each path of a file. */
+  readonly text: string;
+  readonly files: readonly string[];
+  /** Modules that can be imported by any name of their pattern, with their text. */
+  readonly ambient: readonly (readonly [name: string, text: string])[];
+}
+
+type Resolve = (text: string, from: string, mode: ts.ResolutionMode) => string | undefined;
+
+function readDeclarations(file: string, resolve: Resolve): Declarations {
+  const text = regularSystem.readFile(file) ?? '';
+  const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true);
+  const mode = file.endsWith('.cts') ? ts.ModuleKind.CommonJS : ts.ModuleKind.ESNext;
+  const relative = [
+    ...importedFiles.flatMap(({ fileName }) => (fileName.startsWith('.') ? [fileName] : [])),
+    ...referencedFiles.map(({ fileName }) => (fileName.startsWith('.') ? fileName : `./${fileName}`)),
+  ];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext);
+  const ambient = source.statements.flatMap((one): readonly (readonly [string, string])[] =>
+    ts.isModuleDeclaration(one) && ts.isStringLiteral(one.name) && one.name.text.includes('*')
+      ? [[one.name.text, tokensOf(one.getText(source))]]
+      : [],
+  );
+  return {
+    text: tokensOf(text),
+    files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, mode) ?? []),
+    ambient,
+  };
+}
+
+/** A file and all that it imports of the package. */
+function reach(file: string, read: (file: string) => Declarations): readonly Declarations[] {
+  const files = new Set([file]);
+  for (const one of files) for (const next of read(one).files) files.add(next);
+  return [...files].map(read);
+}
+
+function said(declarations: readonly Declarations[]): string {
+  return declarations.map(({ text }) => text).join('\n');
+}
+
+/** The same for files that differ in comments, spaces, names of files, or in how they write the only export of a script. */
+function tokensOf(text: string): string {
+  const scanner = ts.createScanner(ts.ScriptTarget.ESNext, true, ts.LanguageVariant.Standard, text);
+  const tokens: string[] = [];
+  while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) {
+    const token = scanner.getTokenText();
+    tokens.push(/^["']\.{1,2}\//.test(token) ? '"."' : token.replaceAll("'", '"'));
+  }
+  return tokens.join(' ').replace(/export default (\w+) ;/g, 'export = $1 ;');
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uncomparedEntries } from '../../../../renderer/commands/diff/uncomparedEntries.ts';
+import { findUncompared } from '../../../../renderer/release/take/findUncompared.ts';
+
+let root = '';
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'gqldocs-uncompared-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const both = { '.': { import: { types: './index.d.mts' }, require: { types: './index.d.cts' } }, './client': { types: './client.d.ts' } };
+
+let count = 0;
+function release(files: Readonly<Record<string, string>>, exports: object = both) {
+  count += 1;
+  const folder = join(root, String(count));
+  const all = { 'package.json': JSON.stringify({ name: 'sample', version: '1.0.0', exports }), ...files };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return { uncompared: findUncompared(folder) };
+}
+
+type Release = Parameters<typeof uncomparedEntries>[0]['old'];
+
+function verdicts(old: ReturnType<typeof release>, next: ReturnType<typeof release>): readonly string[] {
+  const entries = uncomparedEntries({ old: old as Release, new: next as Release });
+  return entries.map(({ symbol, change, verdict }) => `${symbol} ${change} ${verdict}`);
+}
+
+const one = 'export declare function run(): number;\n';
+const two = 'export declare function run(): string;\n';
+const formats = (text: string) => ({
+  'index.d.mts': `// For import\nimport { N } from './chunk-a1.mjs';\n${text}export { N };\n`,
+  'index.d.cts': `import {N} from './chunk-b2.cjs';\n${text}export { N };\n`,
+  'chunk-a1.d.mts': `export type N = ${text.length};\n`,
+  'chunk-b2.d.cts': `export type N = ${text.length};\n`,
+});
+
+it('has nothing about types for `require` that say what those of `import` say', () => {
+  expect(verdicts(release(formats(one)), release(formats(two)))).toEqual([]);
+  const asDefault = (text: string) => ({ 'index.d.mts': `${text}export default run;\n`, 'index.d.cts': `${text}export = run;\n` });
+  expect(verdicts(release(asDefault(one)), release(asDefault(two)))).toEqual([]);
+});
+
+it('says that a change of types that only `require` gets is unknown, also in a file that they import', () => {
+  expect(verdicts(release(formats(one)), release({ ...formats(one), 'index.d.cts': two }))).toEqual(['sample changed unknown']);
+  const other = { ...formats(one), 'chunk-b2.d.cts': 'export type N = "other";\n' };
+  expect(verdicts(release(formats(one)), release(other))).toEqual(['sample changed unknown']);
+  expect(verdicts(release(other), release(other))).toEqual([]);
+});
+
+it('says that a change of modules such as `*.svg` is unknown, also in a file that is referenced', () => {
+  const client = (type: string) => ({
+    ...formats(one),
+    'client.d.ts': '/// <reference path="./parts/files.d.ts" />\n',
+    'parts/files.d.ts': `declare module '*.svg' {\n  const url: ${type};\n  export default url;\n}\n`,
+  });
+  expect(verdicts(release(client('string')), release(client('URL')))).toEqual(['*.svg changed unknown']);
+  expect(verdicts(release(client('string')), release(formats(one)))).toEqual(['*.svg changed unknown']);
+  expect(verdicts(release(formats(one)), release(client('string')))).toEqual(['*.svg added minor']);
+});
+
+it('reads nothing outside of the package', () => {
+  writeFileSync(join(root, 'outside.d.ts'), "declare module '*.outside' {}\n");
+  const files = { 'index.d.ts': '/// <reference path="../outside.d.ts" />\nexport {};\n' };
+  expect(release(files, { '.': './index.d.ts' }).uncompared).toEqual({});
+});
