@@ -158,7 +158,7 @@ export const defaultMessages = {
   overrides: 'Overrides {name}',
   inheritedMembers: 'Inherited members',
   source: 'Source',
-  sourceFile: 'Opens the whole file: the line in the published file is another one',
+  sourceFile: 'Opens the whole file',
   deprecated: 'Deprecated',
   since: 'Since {version}',
   history: 'History',

@@ -123,7 +123,7 @@ it('publishes a release again whose publication was interrupted', async () => {
   expect(await read('latest/api/core/variable/whole/index.html')).toContain('Whole.');
 });
 
-it('keeps a home page that gqldocs did not write', { tags: ['full'] }, async () => {
+it('keeps a home page that gqldocs did not write', async () => {
   await writeFile(join(folder, 'site/index.html'), '<!doctype html><title>Our home</title>');
   expect((await publish('v4.1.0', 'export const a = 1;\n')).ok).toBe(true);
   expect(await read('index.html')).toContain('Our home');

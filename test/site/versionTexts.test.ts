@@ -36,7 +36,7 @@ async function build(refs: readonly string[]) {
   return api.build({ cwd: folder, packages: ['.'], refs, cacheDir: false });
 }
 
-it('links from the README of an old version to the files of that version', { tags: ['full'] }, async () => {
+it('links from the README of an old version to the files of that version', async () => {
   expect((await build(['v0.2.0', 'v0.1.0'])).problems).toEqual([]);
   const commit = git('rev-parse', 'v0.1.0').trim();
   const pages = await Promise.all(

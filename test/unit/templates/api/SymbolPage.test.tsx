@@ -232,7 +232,7 @@ describe('SymbolPage', () => {
   });
 
   it('links to the source', () => {
-    const whole = 'Opens the whole file: the line in the published file is another one';
+    const whole = 'Opens the whole file';
     expect(render(schema)).toContain(`<a class="source" href="https://example.com/schema.ts" title="${whole}">Source</a>`);
     const sources = [{ file: 'a.ts', line: 7, url: 'https://example.com/a.ts#L7' }];
     expect(render({ ...schema, sources })).toContain('<a class="source" href="https://example.com/a.ts#L7">Source</a>');
