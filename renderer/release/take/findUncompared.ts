@@ -10,7 +10,7 @@ import { isInside } from '../../packages/readRegularFile.ts';
 /** Declarations that no snapshot has: those that only `require` gets, and those of modules such as `*.svg`. */
 export interface Uncompared {
   readonly kind: 'require' | 'ambient';
-  /** Of what they say. */
+  /** Of what only one of both says, or of what the module says. */
   readonly hash: string;
 }
 
@@ -40,16 +40,15 @@ export function findUncompared(folder: string): Readonly<Record<string, Uncompar
     const reached = reach(forImport, read);
     const ambient = reached.flatMap(({ ambient }) => ambient);
     const modules = ambient.map(([module, text]) => [module, { kind: 'ambient', hash: hashOfText(text) }] as const);
-    const texts = [forImport, ...(forRequire === undefined ? [] : [forRequire])].map((file) => said(reach(file, read)));
-    const isSame = forRequire === forImport || texts.every((text) => text === texts[0]);
-    return isSame ? modules : [...modules, [specifier, { kind: 'require', hash: hashOfText(texts.join('\n')) }]];
+    const others = forRequire === undefined || forRequire === forImport ? [] : onlyInOne(reached, reach(forRequire, read));
+    return others.length === 0 ? modules : [...modules, [specifier, { kind: 'require', hash: hashOfText(others.join('\n')) }]];
   });
   return Object.fromEntries(found);
 }
 
 interface Declarations {
   /** Without comments and spaces, and with the same text for each path of a file. */
-  readonly text: string;
+  readonly statements: readonly string[];
   readonly files: readonly string[];
   /** Modules that can be imported by any name of their pattern, with their text. */
   readonly ambient: readonly (readonly [name: string, text: string])[];
@@ -72,7 +71,7 @@ function readDeclarations(file: string, resolve: Resolve): Declarations {
       : [],
   );
   return {
-    text: tokensOf(text),
+    statements: source.statements.map((one) => tokensOf(one.getText(source))),
     files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, mode) ?? []),
     ambient,
   };
@@ -85,8 +84,14 @@ function reach(file: string, read: (file: string) => Declarations): readonly Dec
   return [...files].map(read);
 }
 
-function said(declarations: readonly Declarations[]): string {
-  return declarations.map(({ text }) => text).join('\n');
+/** Statements that only one side has, sorted. A change of the others is one of both sides, and is compared. */
+function onlyInOne(one: readonly Declarations[], other: readonly Declarations[]): readonly string[] {
+  const [here, there] = [statementsOf(one), statementsOf(other)];
+  return [...here, ...there].filter((text) => !here.has(text) || !there.has(text)).sort();
+}
+
+function statementsOf(declarations: readonly Declarations[]): ReadonlySet<string> {
+  return new Set(declarations.flatMap(({ statements }) => statements));
 }
 
 /** The same for files that differ in comments, spaces, names of files, or in how they write the only export of a script. */

@@ -47,6 +47,11 @@ it('has nothing about types for `require` that say what those of `import` say', 
   expect(verdicts(release(asDefault(one)), release(asDefault(two)))).toEqual([]);
 });
 
+it('has nothing about a change of both, where one of them exports in a form of its own', () => {
+  const differing = (text: string) => ({ 'index.d.mts': `${text}export { run as default };\n`, 'index.d.cts': `${text}export = run;\n` });
+  expect(verdicts(release(differing(one)), release(differing(two)))).toEqual([]);
+});
+
 it('says that a change of types that only `require` gets is unknown, also in a file that they import', () => {
   expect(verdicts(release(formats(one)), release({ ...formats(one), 'index.d.cts': two }))).toEqual(['sample changed unknown']);
   const other = { ...formats(one), 'chunk-b2.d.cts': 'export type N = "other";\n' };
