@@ -46,9 +46,9 @@ function isPlain(type: ts.Type): boolean {
 
 /** Whether a member is an optional function, or a list of functions. In an object that users pass, users write it and the package calls it. */
 export function isCallback(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
-  const isCalled = (type: ts.Type): boolean =>
-    type.getCallSignatures().length > 0 || (checker.isArrayType(type) && elementsOf(type, checker).some(isCalled));
-  return isOptional(symbol) && constituents(checker.getTypeOfSymbol(symbol)).some(isCalled);
+  const isCalled = (type: ts.Type): boolean => type.getCallSignatures().length > 0;
+  const isCalledInList = (type: ts.Type): boolean => checker.isArrayType(type) && elementsOf(type, checker).some(isCalled);
+  return isOptional(symbol) && constituents(checker.getTypeOfSymbol(symbol)).some((type) => isCalled(type) || isCalledInList(type));
 }
 
 function elementsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
