@@ -1,21 +1,20 @@
 import { posix } from 'node:path';
 import { lineAt } from '../../model/lineAt.ts';
 import type { Place } from '../../model/problem.ts';
-import { repositoryFile } from '../../packages/repositoryFile.ts';
-import { plainAddress, withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
-import type { ProjectFiles } from '../values/evaluation.ts';
 import { adaptFormulas } from './adaptFormulas.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
-import { applyEdits, withComments, withoutCode, withoutParts } from './fences.ts';
+import { applyEdits, withComments, withoutParts } from './fences.ts';
+import { type FormerSite, importFrom, includedFrom, relativeFrom } from './formerSite.ts';
 import { keyEdits, leadEdit, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import { neighborEdits } from './neighborEdits.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
 import { adaptPrograms, waitingConstants } from './programs.ts';
 import { standInModule, standInNotes } from './standIns.ts';
+import { neighborOf, sourceUrl, targetFrom } from './targetFrom.ts';
 
 /** A file of the new site: a text, or a copy of a file. */
 export type ImportedFile = { readonly path: string; readonly text: string } | { readonly path: string; readonly from: string };
@@ -33,20 +32,8 @@ export interface SourceLink {
   readonly place: Place;
 }
 
-interface AdaptRequest {
-  readonly files: ProjectFiles;
+interface AdaptRequest extends Omit<FormerSite, 'included' | 'moved' | 'extra'> {
   readonly plan: DocumentPlan;
-  /** Absolute folder of the site, which `@site/` and `@/` mean. */
-  readonly folder: string;
-  /** Documents by their addresses, former ones included. */
-  readonly byAddress: ReadonlyMap<string, Pick<PlannedDocument, 'address' | 'id'>>;
-  /** Where an address without a page redirects, with the anchor; undefined for one that does not. */
-  readonly redirected: (href: string) => string | undefined;
-  /** Whether relative links count from below the page's address. */
-  readonly hasSlash: boolean;
-  readonly baseUrl?: string | undefined;
-  /** Address of the repository for a browser, and its absolute folder. */
-  readonly repository?: { readonly url: string; readonly folder: string } | undefined;
   /** The id of a heading by its text at the former site. Default: as GitHub makes it. */
   readonly headingId?: ((text: string) => string) | undefined;
   /** Whether formulas are written as mdBook reads them. Default: false. */
@@ -144,143 +131,6 @@ export function adaptDocuments({
     notes: [...notes, ...questions],
     sourceLinks,
   };
-}
-
-interface Targets extends Pick<AdaptRequest, 'files' | 'folder' | 'byAddress' | 'redirected' | 'hasSlash' | 'baseUrl' | 'repository'> {
-  /** Files that documents include, by absolute path. */
-  readonly included: Set<string>;
-  readonly moved: ReadonlyMap<string, string>;
-  /** Files from other folders, by absolute path: their new one. */
-  readonly extra: Map<string, string>;
-}
-
-const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
-
-/** The link to write for a relative one; undefined to leave it. */
-function targetFrom({ source, to, address, collection }: PlannedDocument, target: string, targets: Targets): string | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
-  if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
-  if (path.startsWith('/')) {
-    const short = withoutBase(target, targets.baseUrl);
-    if (targets.byAddress.has(plainAddress(path))) return undefined;
-    const document = /\.mdx?$/.test(path) ? documentAt(collection, path, targets) : undefined;
-    if (document !== undefined) return `${encodeURI(relativeFrom(to, document))}${rest}`;
-    return targets.byAddress.has(plainAddress(short)) ? short : targets.redirected(short);
-  }
-  const alias = aliased(path, targets);
-  const file = alias ?? posix.resolve(posix.dirname(source), decoded(path));
-  const fromFolder = /^[^.].*\.mdx?$/.test(path) && alias === undefined ? documentAt(collection, path, targets) : undefined;
-  const next = targets.moved.get(file) ?? fromFolder ?? extraFile(file, targets);
-  if (next === undefined) return alias === undefined ? pageFrom({ address, source }, `${path}${rest}`, targets) : undefined;
-  const natural = posix.join(posix.dirname(to), decoded(path));
-  return alias === undefined && natural === next ? undefined : `${encodeURI(relativeFrom(to, next))}${rest}`;
-}
-
-/** The new place of a document by a path that counts from the folder of the documents, or of the site. It may have another ending. */
-function documentAt(collection: string, path: string, { moved, folder }: Targets): string | undefined {
-  return [collection, folder].map((root) => moved.get(posix.join(root, decoded(path)))).find((one) => one !== undefined);
-}
-
-/** The id of a document that another names by an id or a link. */
-function neighborOf(
-  { collection, source }: PlannedDocument,
-  target: { readonly id: string } | { readonly link: string },
-  { plan, ...targets }: Targets & Pick<AdaptRequest, 'plan'>,
-): string | undefined {
-  if ('id' in target) return plan.documents.find((one) => one.collection === collection && one.formerIds.includes(target.id))?.id;
-  const path = decoded(withoutBase(target.link, targets.baseUrl).replace(/[?#].*$/, ''));
-  const file = posix.resolve(posix.dirname(source), path).replace(/\.mdx?$/, '');
-  const relative = path.startsWith('/')
-    ? undefined
-    : plan.documents.find((one) => one.source.replace(/(?:\/index)?\.mdx?$/, '') === file)?.id;
-  return relative ?? targets.byAddress.get(plainAddress(path))?.id;
-}
-
-/** The URL of a file of the repository that the new site does not have, at its host. */
-function sourceUrl({ source }: PlannedDocument, target: string, { files, repository, moved }: Targets): string | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
-  if (repository === undefined || path === '' || /^(?:[a-z]+:|\/|@|~)/i.test(path)) return undefined;
-  const file = posix.resolve(posix.dirname(source), decoded(path));
-  if (moved.has(file) || !files.exists(file)) return undefined;
-  const url = repositoryFile({ repository: repository.url, path: posix.relative(repository.folder, file), kind: 'link' });
-  return url === undefined ? undefined : `${url}${rest}`;
-}
-
-/** A relative link that a browser would follow from the page's former address, and that names no file, becomes the address of its page. */
-function pageFrom({ address, source }: Pick<PlannedDocument, 'address' | 'source'>, target: string, targets: Targets): string | undefined {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
-  const file = posix.resolve(posix.dirname(source), path);
-  const isFile = ['', '.md', '.mdx', '/index.md', '/index.mdx'].some((ending) => targets.moved.has(`${file}${ending}`));
-  if (isFile || /\.(?!html?$)[a-z\d]+$/i.test(path)) return undefined;
-  const bases = targets.hasSlash ? [address, posix.dirname(address)] : [posix.dirname(address), address];
-  const found = bases.map((base) => targets.byAddress.get(plainAddress(posix.resolve(base, path)))).find((one) => one !== undefined);
-  return found === undefined ? undefined : `${found.address}${rest}`;
-}
-
-/** The specifier of a file that the new site has: a part of a document, or a picture. */
-function importFrom({ source, to }: PlannedDocument, specifier: string, targets: Targets): string | undefined {
-  const path = aliased(specifier, targets) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
-  if (path === undefined || !(picture.test(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
-  const next = targets.moved.get(path) ?? extraFile(path, targets, isPlainPart(path, targets));
-  if (next === undefined) return undefined;
-  return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
-}
-
-/** The path to write for a file that a document includes. `@/` and `/` are the folder of the documents, or of the site. */
-function includedFrom({ source, path: within, to }: PlannedDocument, path: string, targets: Targets): string | undefined {
-  const { files, moved, folder, extra, included } = targets;
-  const [, rooted] = /^(?:@\/|@site\/|~\/|\/)(.+)$/.exec(path) ?? [];
-  const root = source.slice(0, -within.length - 1);
-  const found = (
-    rooted === undefined ? [posix.resolve(posix.dirname(source), path)] : [posix.join(root, rooted), posix.join(folder, rooted)]
-  ).find((one) => moved.has(one) || files.exists(one));
-  if (found === undefined) return undefined;
-  included.add(found);
-  // The part of the path that the folder has at the new site.
-  const prefix = posix.dirname(to).slice(0, posix.dirname(to).length - posix.dirname(within).replace(/^\.$/, '').length);
-  // A build looks for menus of other tools among the documents.
-  const isOwn = found.startsWith(`${root}/`) && posix.basename(found) !== 'SUMMARY.md';
-  const own = isOwn ? posix.join(prefix, found.slice(root.length + 1)) : undefined;
-  const next = moved.get(found) ?? extra.get(found) ?? own ?? posix.join('_imported', files.shown(found).replace(/^(?:\.\.\/)+/, ''));
-  if (!moved.has(found)) extra.set(found, next);
-  const natural = rooted === undefined ? posix.join(posix.dirname(to), path) : rooted;
-  return natural === next ? path : relativeFrom(to, next);
-}
-
-/** Whether a file is Markdown that works at any place, because it has neither imports, components nor expressions. */
-function isPlainPart(path: string, { files }: Targets): boolean {
-  return /\.mdx?$/.test(path) && !/^(?:im|ex)port\s|[{}]|<[A-Z]/m.test(withoutCode(files.text(path) ?? '{'));
-}
-
-/** A file of another folder gets a place with the documents. */
-function extraFile(path: string, { files, extra, moved }: Targets, isPart = false): string | undefined {
-  const known = extra.get(path);
-  if (known !== undefined) return known;
-  if (moved.has(path) || !(isPart || picture.test(path)) || !files.exists(path)) return undefined;
-  const to = posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
-  extra.set(path, to);
-  return to;
-}
-
-/** `@/` and `~/` are the folder of the site, or the sources in it. */
-function aliased(path: string, { folder, files }: Pick<Targets, 'folder' | 'files'>): string | undefined {
-  const [, rest] = /^(?:@site|@|~)\/(.+)$/.exec(path) ?? [];
-  if (rest === undefined) return undefined;
-  const candidates = ['', 'src'].map((within) => posix.join(folder, within, rest));
-  return candidates.find((one) => files.exists(one)) ?? candidates[0];
-}
-
-function relativeFrom(document: string, target: string): string {
-  const path = posix.relative(posix.dirname(document), target);
-  return path.startsWith('.') ? path : `./${path}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Programs next to documents have no use without the former tool. */

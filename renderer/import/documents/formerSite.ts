@@ -1,0 +1,93 @@
+import { posix } from 'node:path';
+import type { ProjectFiles } from '../values/evaluation.ts';
+import { withoutCode } from './fences.ts';
+import type { PlannedDocument } from './planDocuments.ts';
+
+/** Where things of the former site are at the new one. */
+export interface FormerSite {
+  readonly files: ProjectFiles;
+  /** Absolute folder of the site, which `@site/` and `@/` mean. */
+  readonly folder: string;
+  /** Documents by their addresses, former ones included. */
+  readonly byAddress: ReadonlyMap<string, Pick<PlannedDocument, 'address' | 'id'>>;
+  /** Where an address without a page redirects, with the anchor; undefined for one that does not. */
+  readonly redirected: (href: string) => string | undefined;
+  /** Whether relative links count from below the page's address. */
+  readonly hasSlash: boolean;
+  readonly baseUrl?: string | undefined;
+  /** Address of the repository for a browser, and its absolute folder. */
+  readonly repository?: { readonly url: string; readonly folder: string } | undefined;
+  /** Files that documents include, by absolute path. */
+  readonly included: Set<string>;
+  readonly moved: ReadonlyMap<string, string>;
+  /** Files from other folders, by absolute path: their new one. */
+  readonly extra: Map<string, string>;
+}
+
+const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
+
+/** The specifier of a file that the new site has: a part of a document, or a picture. */
+export function importFrom({ source, to }: PlannedDocument, specifier: string, site: FormerSite): string | undefined {
+  const path = aliased(specifier, site) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
+  if (path === undefined || !(picture.test(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
+  const next = site.moved.get(path) ?? extraFile(path, site, isPlainPart(path, site));
+  if (next === undefined) return undefined;
+  return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
+}
+
+/** The path to write for a file that a document includes. `@/` and `/` are the folder of the documents, or of the site. */
+export function includedFrom({ source, path: within, to }: PlannedDocument, path: string, site: FormerSite): string | undefined {
+  const { files, moved, folder, extra, included } = site;
+  const [, rooted] = /^(?:@\/|@site\/|~\/|\/)(.+)$/.exec(path) ?? [];
+  const root = source.slice(0, -within.length - 1);
+  const found = (
+    rooted === undefined ? [posix.resolve(posix.dirname(source), path)] : [posix.join(root, rooted), posix.join(folder, rooted)]
+  ).find((one) => moved.has(one) || files.exists(one));
+  if (found === undefined) return undefined;
+  included.add(found);
+  // The part of the path that the folder has at the new site.
+  const prefix = posix.dirname(to).slice(0, posix.dirname(to).length - posix.dirname(within).replace(/^\.$/, '').length);
+  // A build looks for menus of other tools among the documents.
+  const isOwn = found.startsWith(`${root}/`) && posix.basename(found) !== 'SUMMARY.md';
+  const own = isOwn ? posix.join(prefix, found.slice(root.length + 1)) : undefined;
+  const next = moved.get(found) ?? extra.get(found) ?? own ?? posix.join('_imported', files.shown(found).replace(/^(?:\.\.\/)+/, ''));
+  if (!moved.has(found)) extra.set(found, next);
+  const natural = rooted === undefined ? posix.join(posix.dirname(to), path) : rooted;
+  return natural === next ? path : relativeFrom(to, next);
+}
+
+/** Whether a file is Markdown that works at any place, because it has neither imports, components nor expressions. */
+function isPlainPart(path: string, { files }: FormerSite): boolean {
+  return /\.mdx?$/.test(path) && !/^(?:im|ex)port\s|[{}]|<[A-Z]/m.test(withoutCode(files.text(path) ?? '{'));
+}
+
+/** A file of another folder gets a place with the documents. */
+export function extraFile(path: string, { files, extra, moved }: FormerSite, isPart = false): string | undefined {
+  const known = extra.get(path);
+  if (known !== undefined) return known;
+  if (moved.has(path) || !(isPart || picture.test(path)) || !files.exists(path)) return undefined;
+  const to = posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
+  extra.set(path, to);
+  return to;
+}
+
+/** `@/` and `~/` are the folder of the site, or the sources in it. */
+export function aliased(path: string, { folder, files }: Pick<FormerSite, 'folder' | 'files'>): string | undefined {
+  const [, rest] = /^(?:@site|@|~)\/(.+)$/.exec(path) ?? [];
+  if (rest === undefined) return undefined;
+  const candidates = ['', 'src'].map((within) => posix.join(folder, within, rest));
+  return candidates.find((one) => files.exists(one)) ?? candidates[0];
+}
+
+export function relativeFrom(document: string, target: string): string {
+  const path = posix.relative(posix.dirname(document), target);
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+export function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
