@@ -1,7 +1,7 @@
 import type { Problem } from '../../model/problem.ts';
 import { type ReadReleaseRequest, type Release, readRelease } from './readRelease.ts';
 
-interface ReadBothReleasesRequest extends Omit<ReadReleaseRequest, 'given' | 'deepImports'> {
+interface ReadBothReleasesRequest extends Omit<ReadReleaseRequest, 'given' | 'deepImports' | 'wantsUncompared'> {
   /** As `given` of one release. */
   readonly old: string;
   readonly new: string;
@@ -17,7 +17,8 @@ interface BothReleases {
  * Reads both sides of a comparison. Users can import every file of a package without `exports`, so a module of one release is also looked for
  * in the other one by the path of its file.
  */
-export async function readBothReleases({ old, new: next, ...rest }: ReadBothReleasesRequest): Promise<BothReleases> {
+export async function readBothReleases({ old, new: next, ...request }: ReadBothReleasesRequest): Promise<BothReleases> {
+  const rest = { ...request, wantsUncompared: true };
   const first = await readRelease({ ...rest, given: next });
   rest.signal?.throwIfAborted();
   const before = await readRelease({ ...rest, given: old, deepImports: moduleNames(first.value) });

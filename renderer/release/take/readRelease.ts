@@ -28,7 +28,7 @@ export interface Release {
   readonly bases: readonly string[];
   /** Ranges of its dependencies, by name. Undefined for a snapshot. */
   readonly ranges?: Readonly<Record<string, string>> | undefined;
-  /** What a comparison leaves out, by the name of the module. Undefined for a snapshot. */
+  /** What a comparison leaves out, by the name of the module, if that was requested. Undefined for a snapshot. */
   readonly uncompared?: Readonly<Record<string, Uncompared>> | undefined;
   /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
   readonly isOpen: boolean;
@@ -49,6 +49,8 @@ export interface ReadReleaseRequest {
   readonly deepImports?: readonly string[] | undefined;
   /** Whether to list the items of the API with their comments. Default: false. */
   readonly wantsItems?: boolean | undefined;
+  /** Whether to look for what a comparison leaves out. Default: false. */
+  readonly wantsUncompared?: boolean | undefined;
   readonly libraries: LibraryFiles;
   /** Called with the absolute path of each file that the compiler read. Default: not called. */
   readonly onRead?: ((file: string) => void) | undefined;
@@ -93,13 +95,13 @@ function failed(...problems: readonly Problem[]): Found<undefined> {
 }
 
 function readFolder(folder: string, request: FolderRequest): Found<Release | undefined> {
-  const { given, cwd, repository, configOf, only, deepImports, wantsItems, libraries, onRead } = request;
+  const { given, cwd, repository, configOf, only, deepImports, wantsItems, wantsUncompared = false, libraries, onRead } = request;
   if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
   const chosen = { folder, root: cwd, repository, only, deepImports, libraries, onRead, ...configOf?.(folder) };
   const place = {
     bases: [folder],
     ranges: dependencyRanges(folder),
-    uncompared: chosen.entryPoints === undefined ? findUncompared(folder) : {},
+    uncompared: wantsUncompared && chosen.entryPoints === undefined ? findUncompared(folder) : undefined,
     isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined,
   };
   if (wantsItems) {
