@@ -45,25 +45,27 @@ function normalize(name: string): string {
   return name.toLowerCase().replace(/[_\s]/g, '-');
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbors between two texts; more than the limit for texts that differ in more letters. */
+/** Insertions, deletions, substitutions and swaps of neighbors between two texts; at least `limit + 1` once that is exceeded. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit || lettersApart(a, b) > limit) return limit + 1;
-  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
-  const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  // Rows of the table: names of foreign packages may be too long for the whole.
+  let beforeLast: readonly number[] = [];
+  let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column);
+  const at = (row: readonly number[], column: number): number => row[column] ?? Number.POSITIVE_INFINITY;
   for (let row = 1; row <= a.length; row++) {
     const current = [row];
-    rows.push(current);
+    let least = row;
     for (let column = 1; column <= b.length; column++) {
-      const cost = Math.min(
-        at(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]),
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-      );
+      const cost = Math.min(at(last, column - 1) + Number(a[row - 1] !== b[column - 1]), at(last, column) + 1, at(current, column - 1) + 1);
       const isSwap = row > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current.push(isSwap ? Math.min(cost, at(row - 2, column - 2) + 1) : cost);
+      const next = isSwap ? Math.min(cost, at(beforeLast, column - 2) + 1) : cost;
+      current.push(next);
+      least = Math.min(least, next);
     }
+    if (least > limit) return limit + 1;
+    [beforeLast, last] = [last, current];
   }
-  return at(a.length, b.length);
+  return at(last, b.length);
 }
 
 /** Numbers of characters by their last bits. */
