@@ -1,5 +1,5 @@
-import type { ApiSnapshot, SnapshotExport } from '../../release/apiSnapshot.ts';
-import { namespaceExports } from '../../release/declarationsOf.ts';
+import type { ApiSnapshot, SnapshotExport } from './apiSnapshot.ts';
+import { namespaceExports } from './declarationsOf.ts';
 
 /** Whether a name says that what it names may change in each release: `unstable_cache`, `UNSAFE_useFetcher`. */
 export function isUnstableName(name: string): boolean {

@@ -1,5 +1,6 @@
 import type { ApiSnapshot, SnapshotExport } from '../../release/apiSnapshot.ts';
 import { namespaceExports } from '../../release/declarationsOf.ts';
+import { importedIds } from '../../release/importedIds.ts';
 import { pairByUse } from './pairByUse.ts';
 
 /** Pairs of declarations: which new declaration is the successor of which old one, by ids. */
@@ -26,10 +27,10 @@ export function pairDeclarations(old: ApiSnapshot, next: ApiSnapshot): Declarati
   const exported = sharedExports(old, next);
   for (const [oldId, newId] of exported) if (oldId === newId) pair(oldId, newId);
   for (const [oldId, newId] of exported) pair(oldId, newId);
-  const isImported = new Set(importedIds(old));
+  const { stable, unstable } = importedIds(old);
   pairByUse({
     ...{ old, new: next, pair, start: [...byOld] },
-    isFree: (id) => oldIds.has(id) && !byOld.has(id) && !isImported.has(id),
+    isFree: (id) => oldIds.has(id) && !byOld.has(id) && !stable.has(id) && !unstable.has(id),
     isFreeNow: (id) => newIds.has(id) && !byNew.has(id),
     oldOf: (id) => byNew.get(id),
   });
@@ -40,12 +41,6 @@ export function pairDeclarations(old: ApiSnapshot, next: ApiSnapshot): Declarati
 
 function idsOf({ declarations }: ApiSnapshot): ReadonlySet<string> {
   return new Set(declarations.map(({ id }) => id));
-}
-
-/** Ids of what users can import, including what is in namespaces. */
-function importedIds({ modules, declarations }: ApiSnapshot): readonly string[] {
-  const namespaces = declarations.flatMap((one) => (one.kind === 'namespace' ? [one] : []));
-  return [...modules, ...namespaces].flatMap(({ exports }) => exports.map(({ target }) => target));
 }
 
 /** Pairs of ids that equal names export from equal modules, including the namespaces in them. */

@@ -4,6 +4,7 @@ import { classMembers, factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
+import { isUnstableName } from '../../release/importedIds.ts';
 import { type Finding, type Harm, isHarmless, type Position, partLabel, positionBefore } from '../difference/difference.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
@@ -11,7 +12,6 @@ import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 import { propertyName } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
-import { isUnstableName } from './unstableNames.ts';
 
 interface JudgeRequest {
   readonly old: ApiSnapshot;
