@@ -76,12 +76,14 @@ function openProject(path: string, onRead: (file: string) => void): Project | un
   const { options, errors, projectReferences = [] } = parse({ ...regularSystem, readFile, readDirectory: () => [] });
   const output = [options.declarationDir, options.outDir].filter((folder) => folder !== undefined);
   const isOutput = (file: string): boolean => isDeclaration(file) && isInside(file, output);
-  const files = once(() => {
-    const found = parse(regularSystem).fileNames.map(slashes);
+  let known: ReadonlySet<string> | undefined;
+  const files = (): ReadonlySet<string> => {
+    if (known !== undefined) return known;
+    known = new Set(parse(regularSystem).fileNames.map(slashes));
     // A new module in one of their folders can be one that it includes.
-    for (const folder of new Set(found.map((file) => dirname(file)))) onRead(`${folder}/`);
-    return new Set(found);
-  });
+    for (const folder of new Set([...known].map((file) => dirname(file)))) onRead(`${folder}/`);
+    return known;
+  };
   return {
     path: slashes(path),
     options: usable(options, errors),
@@ -105,9 +107,4 @@ function usable(options: ts.CompilerOptions, errors: readonly ts.Diagnostic[]): 
 /** The compiler names files by their folders without links. */
 function inRealFolder(path: string): string {
   return join(realPath(dirname(path)), basename(path));
-}
-
-function once<Value>(make: () => Value): () => Value {
-  const made = memoize((_: undefined) => make());
-  return () => made(undefined);
 }
