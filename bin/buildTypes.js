@@ -5,15 +5,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { nativeCompiler } from './nativeCompiler.js';
 
 const root = join(import.meta.dirname, '..');
-const require = createRequire(import.meta.url);
 const types = join(root, 'dist/types');
 
-execFileSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
+execFileSync(process.execPath, [nativeCompiler, '-p', 'tsconfig.types.json'], { cwd: root, stdio: 'inherit' });
 
 const needed = new Set();
 need(join(types, 'renderer/index.d.ts'));

@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nativeCompiler } from '../bin/nativeCompiler.js';
 import { findBrowser } from './browser/findBrowser.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -24,11 +25,10 @@ const runsAll = process.argv.includes('--all');
 const hasOwnRepository = !existsSync(join(root, '.git')) && spawnSync('git', ['init', '--quiet'], { cwd: root }).status === 0;
 
 const build = { name: 'build', ok: await run(['bin/build.js', '--without-types']) };
-const compiler = require.resolve('typescript/bin/tsc');
 const checks = [
   ['types of the package', ['bin/buildTypes.js']],
   ['format and lint', [require.resolve('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings']],
-  ['types', [compiler, '--noEmit']],
+  ['types', [nativeCompiler, '--noEmit']],
 ].map(async ([name, args]) => ({ name, ok: await run(args) }));
 const browser = findBrowser({ install: true });
 const ranAll = await run(
