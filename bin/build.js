@@ -20,6 +20,23 @@ const emojiNames = {
     onLoad({ filter: /[\\/]gemoji[\\/]index\.js$/ }, () => ({ contents: `export const nameToEmoji = ${JSON.stringify(nameToEmoji)};` })),
 };
 
+/**
+ * TypeScript is CommonJS. `import` searches its 9 MB for names of exports, which takes twice as long as to run it; `require` does not. TypeDoc
+ * imports it too, so it becomes part of our modules. Its highlighter, which brings the grammars of all languages, serves its own pages only.
+ */
+const leanTypedoc = {
+  name: 'lean-typedoc',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^(?:typescript|@gerrit0\/mini-shiki)$/ }, ({ path, namespace }) =>
+      namespace === 'lean' ? { path, external: true } : { path, namespace: 'lean' },
+    );
+    onLoad({ filter: /^typescript$/, namespace: 'lean' }, () => ({ contents: "export default require('typescript');" }));
+    onLoad({ filter: /shiki$/, namespace: 'lean' }, () => ({
+      contents: 'module.exports = { bundledLanguagesInfo: [], bundledThemes: {} };',
+    }));
+  },
+};
+
 rmSync(join(root, 'dist'), { recursive: true, force: true });
 await build({
   absWorkingDir: root,
@@ -48,7 +65,7 @@ await build({
   banner: { js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);" },
   // Its main file finds its parts in a way that no bundler can follow.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  plugins: [emojiNames],
-  external: ['@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv', 'tinypool', 'typedoc', 'typescript'],
+  plugins: [emojiNames, leanTypedoc],
+  external: ['@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv', 'tinypool'],
 });
 if (!process.argv.includes('--without-types')) await import('./buildTypes.js');
