@@ -1,5 +1,4 @@
 import type { Config } from '../../model/config.ts';
-import { groupBy } from '../../model/groupBy.ts';
 import { wordsOf } from '../../model/searchTerms.ts';
 import type { CountedTerms } from '../../render/text/countTerms.ts';
 
@@ -12,17 +11,19 @@ export type AddSynonyms = (groups: readonly CountedTerms[]) => readonly CountedT
  */
 export function createAddSynonyms({ synonyms }: Config['search']): AddSynonyms {
   const pairs = Object.entries(synonyms).flatMap(([name, texts]) => texts.map((text) => ({ name: termsIn(name), text: termsIn(text) })));
-  if (pairs.length === 0) return (groups) => groups;
+  const wanted = new Set(pairs.flatMap(({ name, text }) => [...name, ...text]));
   return (groups) => {
-    const counts = new Map(groups.flatMap(({ count, terms }) => terms.map((term) => [term, count] as const)));
+    const counts = new Map<string, number>();
+    for (const { count, terms } of groups) for (const term of terms) if (wanted.has(term)) counts.set(term, count);
     const raised = new Map<string, number>();
     for (const { name, text } of pairs) {
       const count = Math.min(...text.map((term) => counts.get(term) ?? 0));
       // From the section's own counts: a synonym has no synonyms.
-      for (const term of name) raised.set(term, Math.max(raised.get(term) ?? counts.get(term) ?? 0, count));
+      for (const term of name) if (count > (raised.get(term) ?? counts.get(term) ?? 0)) raised.set(term, count);
     }
-    for (const [term, count] of raised) if (count > 0) counts.set(term, count);
-    return [...groupBy([...counts.keys()], (term) => counts.get(term) ?? 0)].map(([count, terms]) => ({ count, terms }));
+    if (raised.size === 0) return groups;
+    const others = groups.map(({ count, terms }) => ({ count, terms: terms.filter((term) => !raised.has(term)) }));
+    return [...others, ...[...raised].map(([term, count]) => ({ count, terms: [term] }))];
   };
 }
 

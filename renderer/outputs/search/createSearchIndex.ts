@@ -44,8 +44,7 @@ const mostNames = 12_000;
  * hash of the contents, and the manifest lists the files.
  */
 export async function searchFiles({ session, routes, api, config, pages }: SearchFilesRequest): Promise<readonly OutputFile[]> {
-  const unexported = api.packages.flatMap((pkg) => pkg.unexported);
-  const { manifest: names, files: ofNames } = await session.run(searchNames, { pages: routes.map(searchInput), api, unexported });
+  const { manifest: names, files: ofNames } = await session.run(searchNames, { pages: routes.map(searchInput), api });
   const { manifest: text, files: ofText } = textPart(routes, pages, createAddSynonyms(config.search));
   const versions = searchVersions(api.packages);
   const manifest: SearchManifest = { ...(versions === undefined ? {} : { versions }), names, text };
@@ -55,13 +54,12 @@ export async function searchFiles({ session, routes, api, config, pages }: Searc
 /** Names and types change seldom, and take longest. */
 const searchNames = defineTask({
   name: 'search-names',
-  run: ({ pages, api, unexported }: NamesRequest): Part<SearchManifest['names']> => namesPart(pages, { api, unexported }),
+  run: ({ pages, api }: NamesRequest): Part<SearchManifest['names']> => namesPart(pages, api),
 });
 
 interface NamesRequest {
   readonly pages: readonly Route[];
   readonly api: ApiModel;
-  readonly unexported: readonly ApiSymbol[];
 }
 
 /** The part of a page that has names: for a document, its headings. */
@@ -98,13 +96,14 @@ function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages'], 
   };
 }
 
-function namesPart(routes: readonly Route[], { api, unexported }: Omit<NamesRequest, 'pages'>): Part<SearchManifest['names']> {
+function namesPart(routes: readonly Route[], { packages }: ApiModel): Part<SearchManifest['names']> {
   const { files, write } = createFiles();
-  const byId = new Map(api.packages.flatMap((pkg) => [...pkg.symbols, ...pkg.unexported]).map((symbol) => [symbol.id, symbol]));
+  const unexported = packages.flatMap((pkg) => pkg.unexported);
+  const byId = new Map([...packages.flatMap(({ symbols }) => symbols), ...unexported].map((symbol) => [symbol.id, symbol]));
   const find: FindSymbol = (id) => byId.get(id);
   const listed = listNames(routes);
-  const versions = nameVersions(listed, api.packages);
-  const since = nameSince(api.packages);
+  const versions = nameVersions(listed, packages);
+  const since = nameSince(packages);
   const manifest = namesParts(listed).map((pages, part) =>
     writeNames({ pages, versions, since, find, unexported: part === 0 ? unexported : [], write }),
   );

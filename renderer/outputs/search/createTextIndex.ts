@@ -67,19 +67,18 @@ export function createTextIndex(addSynonyms: AddSynonyms = (groups) => groups): 
   };
 }
 
-/** A section's terms, with further ones. */
+/** A section's terms, with further ones: those that it has already count more. */
 function withMore(own: readonly CountedTerms[], more: ReadonlyMap<string, number>): readonly CountedTerms[] {
-  let groups = own;
-  for (const [term, weight] of more) {
-    const count = groups.find(({ terms }) => terms.includes(term))?.count ?? 0;
-    if (count > 0) groups = groups.map((group) => (group.count === count ? without(group, term) : group));
-    groups = [...groups, { count: count + weight, terms: [term] }];
-  }
-  return groups;
-}
-
-function without({ count, terms }: CountedTerms, term: string): CountedTerms {
-  return { count, terms: terms.filter((other) => other !== term) };
+  const counts = new Map(more);
+  const others = own.map(({ count, terms }) => ({
+    count,
+    terms: terms.filter((term) => {
+      const added = more.get(term);
+      if (added !== undefined) counts.set(term, count + added);
+      return added === undefined;
+    }),
+  }));
+  return [...others, ...[...counts].map(([term, count]) => ({ count, terms: [term] }))];
 }
 
 /** The inputs of a section's weights. */
