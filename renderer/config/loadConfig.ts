@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { configInvalid } from '../diagnostics/config.ts';
 import type { Locate } from '../diagnostics/locateKey.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
+import { hashOfData } from '../engine/hash.ts';
 import { openSession, type Session } from '../engine/session.ts';
 import type { Config } from '../model/config.ts';
 import type { Found, Problem } from '../model/problem.ts';
@@ -136,6 +137,8 @@ async function finishConfig({
     filters: request.filter ?? [],
     nameOf: nameOfPackage,
   });
+  // The keys of many tasks contain the messages, so their hash is made once.
+  hashOfData(config.messages);
   const doubts = [
     ...problems,
     ...checkArtifacts({ config, artifacts, listed, locate }),
