@@ -19,7 +19,7 @@ interface HomeFeature {
 /** A document as a home page: the hero and the cards of its front matter, then its text. */
 export function DocumentHome({ features, html, ...hero }: DocumentHomeProps): ReactNode {
   return (
-    <div className="home">
+    <div className="home-page">
       <Hero {...hero} />
       {features.length > 0 && (
         <ul className="features">

@@ -27,7 +27,7 @@ export function HomePage({ title, tagline, links, messages }: HomePageProps): Re
   const others = links.filter((link) => link !== only);
   const reference = only === undefined ? [] : [{ text: messages.apiReference, href: only.href, isMain: true }];
   return (
-    <div className="home">
+    <div className="home-page">
       <Hero name={title} tagline={lead === '' ? undefined : lead} actions={reference} package={only} messages={messages} />
       <div className="prose introduction">
         {only?.package !== undefined && <PackageLists package={only.package} messages={messages} />}
