@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { withoutCode } from './fences.ts';
 import type { PlannedDocument } from './planDocuments.ts';
+import { isPicture, publishedPath } from './publishedPath.ts';
 
 /** Where things of the former site are at the new one. */
 export interface FormerSite {
@@ -24,12 +25,10 @@ export interface FormerSite {
   readonly extra: Map<string, string>;
 }
 
-const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
-
 /** The specifier of a file that the new site has: a part of a document, or a picture. */
 export function importFrom({ source, to }: PlannedDocument, specifier: string, site: FormerSite): string | undefined {
   const path = aliased(specifier, site) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
-  if (path === undefined || !(picture.test(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
+  if (path === undefined || !(isPicture(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
   const next = site.moved.get(path) ?? extraFile(path, site, isPlainPart(path, site));
   if (next === undefined) return undefined;
   return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
@@ -65,8 +64,8 @@ function isPlainPart(path: string, { files }: FormerSite): boolean {
 export function extraFile(path: string, { files, extra, moved }: FormerSite, isPart = false): string | undefined {
   const known = extra.get(path);
   if (known !== undefined) return known;
-  if (moved.has(path) || !(isPart || picture.test(path)) || !files.exists(path)) return undefined;
-  const to = posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
+  if (moved.has(path) || !(isPart || isPicture(path)) || !files.exists(path)) return undefined;
+  const to = publishedPath(posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, '')));
   extra.set(path, to);
   return to;
 }

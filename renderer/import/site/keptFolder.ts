@@ -26,6 +26,6 @@ export function keptFolder({ draft, plan, adapted, files, out }: KeptRequest): s
   if (!contains(out, folder) || folder === out) return undefined;
   const isSame = plan.documents.every(({ path, to, slug }) => path === to && slug === undefined);
   const hasOthers = filesBelow(files, folder).some((path) => /\.(?:mdx?|markdown)$/i.test(path) && !includes(path));
-  const needsFiles = adapted.files.some(({ path }) => path.includes('/_imported/'));
+  const needsFiles = adapted.files.some(({ path }) => /\/_?imported\//.test(path));
   return isSame && !hasOthers && !needsFiles ? posix.relative(out, folder) : undefined;
 }

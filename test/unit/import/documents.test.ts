@@ -76,15 +76,16 @@ describe('documents', () => {
     const imported = importOf({
       'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
       'docs/a.md': "import Chart from '@site/src/Chart';\n\n<Chart />\n",
-      'docs/b.md': 'See [a](./a.md#x), ![p](../static/img/p.png), ![q](@site/other/q.png) and {braces}.\n',
+      'docs/b.md': 'See [a](./a.md#x), ![p](../static/img/p.png), ![q](@site/other/q.png), ![r](./_media/r.png) and {braces}.\n',
       'docs/_part.mdx': '# Part',
       'docs/tool.js': '',
       'static/img/p.png': '',
       'other/q.png': '',
+      'docs/_media/r.png': '',
     });
     expect(imported.files['content/docs/a.mdx']).toBe("import { Chart } from './_imported/components';\n\n<Chart />\n");
     expect(imported.files['content/docs/b.md']).toBe(
-      'See [a](./a.mdx#x), ![p](./_imported/static/img/p.png), ![q](./_imported/other/q.png) and {braces}.\n',
+      'See [a](./a.mdx#x), ![p](./imported/static/img/p.png), ![q](./imported/other/q.png), ![r](./media/r.png) and {braces}.\n',
     );
     expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const Chart = standIn;');
     expect(imported.files).toHaveProperty('content/docs/_part.mdx');
@@ -142,6 +143,26 @@ describe('documents of other tools', () => {
     );
   });
 
+  it('may have fences in the strings of their programs', () => {
+    const text =
+      "export async function A() {\n  const a = `~~~md\n~~~js`;\n  return <b>{a}</b>;\n}\n\n<A />\n\nimport { C } from './_c'\n\n<C />\n";
+    const written = nextra(text);
+    expect(written).toContain("import { C } from './_imported/components';");
+    expect(written).toContain("import { A } from './_imported/components';");
+  });
+
+  it('lose attributes and expressions that wait for data', () => {
+    const imported = importOf({
+      'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
+      'pages/a.mdx':
+        '<List\n  pages={(await pages()).map(({ a }) => a)}\n  icons={{ B }}\n/>\n\n{await text()}\n\n{/* await */}\n\n```js\nawait x\n```\n',
+    });
+    expect(imported.files['content/docs/a.mdx']).toBe(
+      "import { List } from './_imported/components';\n\n<List\n  \n  icons={{ B }}\n/>\n\n\n\n{/* await */}\n\n```js\nawait x\n```\n",
+    );
+    expect(questionsOf(imported).join()).toContain('`pages`: The former tool waited for its value');
+  });
+
   it('are imported where their functions are nested too deeply for a parser', () => {
     expect(nextra('export async function A() {\n'.repeat(6_000))).toBe('');
   });
@@ -189,7 +210,7 @@ describe('documents of other tools', () => {
       'pages/a.mdx': 'export const version = await latest({\n  tag: 1,\n});\n\nVersion {version}\n',
     });
     expect(imported.files['content/docs/a.mdx']).toBe("export const version = '';\n\nVersion {version}\n");
-    expect(questionsOf(imported)).toContain('`version`: The former tool waited for its value, which is an empty text now.');
+    expect(questionsOf(imported)).toContain('`version`: The former tool waited for its value, which the new site does not have.');
   });
 
   it('name the next and the previous page by their ids at the new site', () => {
@@ -223,7 +244,7 @@ describe('documents of other tools', () => {
       'src/parts/p.mdx': 'Part\n',
     });
     expect(files['content/docs/index.mdx']).toBe(
-      "import P from './_imported/src/parts/p.mdx';\n\n[a](/new/page#part) [b](/new/page#part) [c](https://example.org) ![d](./_imported/src/assets/d.png)\n\n<P />\n",
+      "import P from './_imported/src/parts/p.mdx';\n\n[a](/new/page#part) [b](/new/page#part) [c](https://example.org) ![d](./imported/src/assets/d.png)\n\n<P />\n",
     );
     expect(files['content/docs/_imported/src/parts/p.mdx']).toBe('/site/src/parts/p.mdx');
     expect(Object.keys(files).join()).not.toContain('pt-BR');

@@ -44,6 +44,28 @@ describe('a VitePress site', () => {
     expect(questionsOf(imported)).toEqual([expect.stringContaining('extend(…)'), expect.stringContaining('one(…)')]);
   });
 
+  it('shares parts of its config, and keeps ids of headings with capitals', () => {
+    const imported = importOf({
+      '.vitepress/config/index.ts':
+        "import { shared } from './shared'; export default defineConfig({ ...shared, base: shared.base, locales: { root: { label: 'English', lang: 'en-US', link: '/' } } });",
+      '.vitepress/config/shared.ts':
+        "export const slugify = (str: string): string => str.normalize('NFKD').replace(/[ .()]+/g, '-'); export const shared = defineConfig({ title: 'P', base: '/p/', markdown: { anchor: { slugify } } });",
+      'index.md': '# Home\n\n## Options API (old)\n\n## plain\n',
+    });
+    expect(imported.config).toContain("title: 'P'");
+    expect(imported.config).toContain("baseUrl: '/p'");
+    expect(imported.files['content/docs/index.md']).toBe('# Home\n\n## Options API (old) {#Options-API-old-}\n\n## plain\n');
+    expect(questionsOf(imported)).toEqual([]);
+  });
+
+  it('has ids of headings without capitals where its function makes such', () => {
+    const { files } = importOf({
+      ...config("{ markdown: { anchor: { slugify: (s) => s.replace(/ /g, '-').toLowerCase() } } }"),
+      'index.md': '# Home\n\n## Options API\n',
+    });
+    expect(files['content/docs/index.md']).toBe('# Home\n\n## Options API\n');
+  });
+
   it('ignores keys of front matter that only the site itself reads, and needs no redirect to the file of a page', () => {
     const { config: written } = importOf({
       ...config('{ head: [] }'),
@@ -97,8 +119,8 @@ describe('a Starlight site', () => {
     expect(imported.config).toContain("{ label: 'G', collapsed: false, items: ['guides/B Page', 'guides/a'] }");
     expect(imported.config).toContain("'/old': '/guides/a', '/x/*': '/guides/*'");
     expect(imported.files['content/docs/guides/B Page.md']).toContain('slug: /guides/b-page');
-    expect(imported.files['content/docs/start.mdx']).toContain('![x](./_imported/src/assets/p.png)');
-    expect(imported.files['content/docs/_imported/src/assets/p.png']).toBe('/site/src/assets/p.png');
+    expect(imported.files['content/docs/start.mdx']).toContain('![x](./imported/src/assets/p.png)');
+    expect(imported.files['content/docs/imported/src/assets/p.png']).toBe('/site/src/assets/p.png');
     expect(imported.config).toContain("editUrl: 'https://g.example/edit/main/src/content/docs/'");
   });
 

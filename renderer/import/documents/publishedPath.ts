@@ -1,0 +1,11 @@
+const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
+
+/** Whether a path is that of a file that pages show or link to. */
+export function isPicture(path: string): boolean {
+  return picture.test(path);
+}
+
+/** Where a file goes below the documents: gqldocs publishes nothing whose name, or whose folder's name, begins with `_`. */
+export function publishedPath(path: string): string {
+  return isPicture(path) ? path.replace(/(^|\/)_+(?=[^/])/g, '$1') : path;
+}
