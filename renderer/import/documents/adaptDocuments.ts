@@ -12,7 +12,7 @@ import { keyEdits, leadEdit, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import { neighborEdits } from './neighborEdits.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
-import { adaptPrograms, waitingConstants } from './programs.ts';
+import { adaptPrograms } from './programs.ts';
 import { standInModule, standInNotes } from './standIns.ts';
 import { neighborOf, sourceUrl, targetFrom } from './targetFrom.ts';
 
@@ -74,19 +74,20 @@ export function adaptDocuments({
         return url;
       },
     });
-    const programs = to.endsWith('.mdx') ? adaptPrograms({ text, bare, frontMatter: document.frontMatter }) : [];
-    for (const { 2: name = '', index } of to.endsWith('.mdx') ? waitingConstants(bare) : [])
+    const isMdx = to.endsWith('.mdx');
+    const programs = isMdx ? adaptPrograms({ text, bare, frontMatter: document.frontMatter }) : { edits: [], waiting: [] };
+    for (const { name, position } of programs.waiting)
       notes.push({
         kind: 'question',
-        subject: `\`${name}\``,
-        text: 'The former tool waited for its value, which is an empty text now.',
+        subject: name === '' ? 'Expression' : `\`${name}\``,
+        text: 'The former tool waited for its value, which the new site does not have.',
         todo: 'Write the value.',
-        place: { file: files.shown(document.source), line: lineAt(text, index) },
+        place: { file: files.shown(document.source), line: lineAt(text, position) },
       });
-    const imports = to.endsWith('.mdx')
+    const imports = isMdx
       ? adaptImports({
           text,
-          bare: withoutParts(bare, programs),
+          bare: withoutParts(bare, programs.edits),
           standInModule: relativeFrom(to, standInModule).replace(/\.tsx$/, ''),
           resolve: (specifier) => importFrom(document, specifier, context),
         })
@@ -109,7 +110,7 @@ export function adaptDocuments({
       ...(slug === undefined ? [] : [slugEdit(text, slug)]),
       ...(document.lead === undefined ? [] : [leadEdit(text, document.lead)]),
       ...keys,
-      ...programs,
+      ...programs.edits,
       ...imports.edits,
       ...links,
       ...ids,

@@ -1,3 +1,5 @@
+import { statementEnd } from '../values/statementEnd.ts';
+
 const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
 
 /** A text with blocks of code, code in lines, comments and front matter replaced by spaces, so that positions stay. */
@@ -7,10 +9,35 @@ export function withoutCode(text: string): string {
 
 /** The same with comments. */
 export function withComments(text: string): string {
-  return text
-    .replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)
-    .replace(/^([ \t>]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\2[`~]*[ \t]*$|(?![\s\S]))/gm, blank)
-    .replace(/(?<!`)(`{1,3})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
+  return withoutBlocks(text.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)).replace(
+    /(?<!`)(`{1,3})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g,
+    blank,
+  );
+}
+
+/** A fence, or code that a document exports: its strings may have fences that are none. */
+const blockStart = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n|^export\s+(?:default\s+)?(?:async\s+)?(?:const|let|function|class)\b/gm;
+
+/** More than a person writes into a document. The rest of the text is parsed for each. */
+const mostPrograms = 50;
+
+function withoutBlocks(text: string): string {
+  const parts: Pick<Edit, 'start' | 'end'>[] = [];
+  let programs = 0;
+  let done = 0;
+  for (const { 0: whole, 2: sign, index } of text.matchAll(blockStart)) {
+    if (index < done) continue;
+    if (sign === undefined) {
+      if (programs < mostPrograms) done = statementEnd(text, index);
+      programs += 1;
+      continue;
+    }
+    const closing = new RegExp(`^[ \\t>]*${sign}[\`~]*[ \\t]*$`, 'gm');
+    closing.lastIndex = index + whole.length;
+    done = closing.exec(text) === null ? text.length : closing.lastIndex;
+    parts.push({ start: index, end: done });
+  }
+  return withoutParts(text, parts);
 }
 
 export interface Edit {
@@ -33,5 +60,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** A text with parts replaced by spaces, so that positions stay. */
 export function withoutParts(text: string, parts: readonly Pick<Edit, 'start' | 'end'>[]): string {
-  return parts.reduce((rest, { start, end }) => rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end), text);
+  return applyEdits(
+    text,
+    parts.map(({ start, end }) => ({ start, end, text: blank(text.slice(start, end)) })),
+  );
 }

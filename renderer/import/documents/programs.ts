@@ -8,42 +8,94 @@ interface ProgramsRequest {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-/** Constants of a document whose values the former tool waited for: what is before the value, and the name. */
-export function waitingConstants(bare: string): readonly RegExpExecArray[] {
-  return [...bare.matchAll(waiting)].slice(0, mostPrograms);
+/** Code that the former tool waited for. */
+interface Waiting {
+  /** Name of a constant or an attribute; empty for an expression in the text. */
+  readonly name: string;
+  /** Where it is in the text. */
+  readonly position: number;
 }
 
-const waiting = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^\n;]*\bawait\s)/gm;
+interface AdaptedPrograms {
+  readonly edits: readonly Edit[];
+  readonly waiting: readonly Waiting[];
+}
+
+const waitingConstant = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^\n;]*\bawait\s)/gm;
 
 /** More than a person writes into a document. The rest of the text is parsed for each. */
 const mostPrograms = 50;
 
 /**
  * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. Constants that wait for data
- * become empty texts. `metadata` and `frontMatter`,
- * which the tools give to each document, become constants of the documents that use them.
+ * become empty texts; attributes and expressions that do are taken out. `metadata` and `frontMatter`, which the tools give to each document,
+ * become constants of the documents that use them.
  */
-export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): readonly Edit[] {
-  const edits: Edit[] = [];
-  for (const match of [...bare.matchAll(/^export\s+async\s+function\s+[A-Z]/gm)].slice(0, mostPrograms)) {
-    edits.push({ start: match.index, end: statementEnd(text, match.index), text: '' });
+export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): AdaptedPrograms {
+  const edits: Edit[] = programsIn({ text, bare, pattern: /^export\s+async\s+function\s+[A-Z]/gm }).map((part) => ({ ...part, text: '' }));
+  const waiting: Waiting[] = [];
+  for (const match of [...bare.matchAll(waitingConstant)].slice(0, mostPrograms)) {
+    const [whole, , name = ''] = match;
+    edits.push({ start: match.index + whole.length, end: statementEnd(text, match.index), text: "'';" });
+    waiting.push({ name, position: match.index });
   }
-  for (const match of waitingConstants(bare)) {
-    const end = statementEnd(text, match.index);
-    edits.push({ start: match.index + (match[1] ?? '').length, end, text: "'';" });
+  const written = withoutParts(bare, [...edits, ...programsIn({ text, bare, pattern: /^(?:im|ex)port\s/gm })]);
+  for (const { name, start, end } of waitingExpressions(written)) {
+    edits.push({ start, end, text: '' });
+    waiting.push({ name, position: start });
   }
-  const written = withoutParts(bare, edits);
+  const used = withoutParts(bare, edits);
   for (const name of ['metadata', 'frontMatter']) {
-    const isUsed = new RegExp(`[{(,\\s]${name}[.\\[]`).test(written);
-    if (!isUsed || new RegExp(`\\b(?:const|let|function)\\s+${name}\\b|^import\\s[^\\n]*\\b${name}\\b`, 'm').test(written)) continue;
+    const isUsed = new RegExp(`[{(,\\s]${name}[.\\[]`).test(used);
+    if (!isUsed || new RegExp(`\\b(?:const|let|function)\\s+${name}\\b|^import\\s[^\\n]*\\b${name}\\b`, 'm').test(used)) continue;
     const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
     edits.push({ start, end: start, text: `export const ${name} = ${JSON.stringify(frontMatter)};\n\n` });
   }
-  return edits;
+  return { edits, waiting };
+}
+
+/** Expressions in braces with `await`, each with its attribute if it has one. */
+function waitingExpressions(written: string): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
+  if (!/\bawait\s/.test(written)) return [];
+  return bracedParts(written)
+    .filter(({ start, end }) => /\bawait\s/.test(written.slice(start, end)))
+    .map(({ start, end }) => {
+      const [attribute = '', name = ''] = /([\w-]+)=$/.exec(written.slice(Math.max(0, start - 100), start)) ?? [];
+      return { name, start: start - attribute.length, end };
+    });
+}
+
+/** The outermost parts in braces. */
+function bracedParts(text: string): readonly Pick<Edit, 'start' | 'end'>[] {
+  const parts: Pick<Edit, 'start' | 'end'>[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const { 0: sign, index } of text.matchAll(/(?<!\\)[{}]/g)) {
+    if (sign === '{' && depth === 0) start = index;
+    depth = Math.max(0, depth + (sign === '{' ? 1 : -1));
+    if (sign === '}' && depth === 0 && text[start] === '{') parts.push({ start, end: index + 1 });
+  }
+  return parts;
+}
+
+/** Statements that begin where a pattern matches, without those within another one. */
+function programsIn({
+  text,
+  bare,
+  pattern,
+}: Pick<ProgramsRequest, 'text' | 'bare'> & { readonly pattern: RegExp }): readonly Pick<Edit, 'start' | 'end'>[] {
+  const parts: Pick<Edit, 'start' | 'end'>[] = [];
+  for (const { index } of bare.matchAll(pattern)) {
+    if (index < (parts.at(-1)?.end ?? 0)) continue;
+    parts.push({ start: index, end: statementEnd(text, index) });
+    if (parts.length === mostPrograms) break;
+  }
+  return parts;
 }
 
 /** The source of all that a document exports. */
-export function exportedCode({ text, bare }: Pick<ProgramsRequest, 'text' | 'bare'>): string {
-  const starts = [...bare.matchAll(/^export\s/gm)].slice(0, mostPrograms);
-  return starts.map(({ index }) => text.slice(index, statementEnd(text, index))).join('\n');
+export function exportedCode(request: Pick<ProgramsRequest, 'text' | 'bare'>): string {
+  return programsIn({ ...request, pattern: /^export\s/gm })
+    .map(({ start, end }) => request.text.slice(start, end))
+    .join('\n');
 }
