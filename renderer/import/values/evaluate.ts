@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { type Evaluation, placeOf, unread } from './evaluation.ts';
 import { callKnown } from './knownCalls.ts';
-import type { Value } from './value.ts';
+import { unwrapCall, type Value } from './value.ts';
 
 /** Deeper or larger configs are not written by hand. */
 const limits = { depth: 200, steps: 400_000 } as const;
@@ -46,12 +46,11 @@ function evaluateNode(node: ts.Expression, context: Evaluation): Value {
 
 /** A function's value is what its only `return` says. */
 export function functionValue(node: ts.FunctionLikeDeclaration, context: Evaluation): Value {
-  const place = placeOf(node, context);
   const { body } = node;
-  if (body === undefined) return unread(node, context);
-  if (!ts.isBlock(body)) return { kind: 'function', result: () => evaluate(body, context), place };
-  const returned = body.statements.filter(ts.isReturnStatement).at(-1)?.expression;
-  return returned === undefined ? unread(node, context) : { kind: 'function', result: () => evaluate(returned, context), place };
+  const returned = body && (ts.isBlock(body) ? body.statements.filter(ts.isReturnStatement).at(-1)?.expression : body);
+  if (returned === undefined) return unread(node, context);
+  const code = (): string => node.getText(context.module.source);
+  return { kind: 'function', code, result: () => evaluate(returned, context), place: placeOf(node, context) };
 }
 
 /** A part that cannot be read is left out where the rest is a text that readers understand. */
@@ -67,7 +66,7 @@ function template(node: ts.TemplateExpression, context: Evaluation): Value {
 function element(node: ts.Expression, context: Evaluation): readonly Value[] {
   if (ts.isOmittedExpression(node)) return [];
   if (!ts.isSpreadElement(node)) return [evaluate(node, context)];
-  const spread = evaluate(node.expression, context);
+  const spread = unwrapCall(evaluate(node.expression, context));
   return spread.kind === 'list' ? spread.items : [spread];
 }
 
@@ -79,7 +78,7 @@ function entriesOf(node: ts.ObjectLiteralExpression, context: Evaluation): Reado
   };
   for (const one of node.properties) {
     if (ts.isSpreadAssignment(one)) {
-      const spread = evaluate(one.expression, context);
+      const spread = unwrapCall(evaluate(one.expression, context));
       if (spread.kind === 'record') for (const [key, value] of spread.entries) set(key, value);
       else if (truth(spread) !== false) set(`...${entries.size}`, spread.kind === 'unread' ? spread : unread(one, context));
       continue;
@@ -107,14 +106,14 @@ function property(node: ts.PropertyAccessExpression, context: Evaluation): Value
   if (/^(?:process|import\.meta)\??\.env$/.test(text))
     return { kind: 'record', entries: new Map([['NODE_ENV', { kind: 'plain', value: 'production', place }]]), place };
   if (text === 'import.meta.dirname') return { kind: 'plain', value: posix.dirname(context.module.path), place };
-  const of = evaluate(node.expression, context);
+  const of = unwrapCall(evaluate(node.expression, context));
   if (of.kind === 'record') return of.entries.get(node.name.text) ?? { kind: 'plain', value: undefined, place };
   const isAddress = of.kind === 'plain' && typeof of.value === 'string' && URL.canParse(of.value);
   return isAddress && node.name.text === 'href' ? of : unread(node, context);
 }
 
 function indexed(node: ts.ElementAccessExpression, context: Evaluation): Value {
-  const of = evaluate(node.expression, context);
+  const of = unwrapCall(evaluate(node.expression, context));
   const key = evaluate(node.argumentExpression, context);
   const name = key.kind === 'plain' ? String(key.value) : '';
   if (key.kind === 'plain' && of.kind === 'record')

@@ -8,7 +8,7 @@ export type Value =
   /** A call of a function that is not known, or an element of JSX with its attributes as the only argument. */
   | { readonly kind: 'call'; readonly name: string; readonly args: readonly Value[]; readonly place: Place }
   /** A function that returns one expression. */
-  | { readonly kind: 'function'; readonly result: () => Value; readonly place: Place }
+  | { readonly kind: 'function'; readonly code: () => string; readonly result: () => Value; readonly place: Place }
   /** Code whose value only a run could tell. */
   | { readonly kind: 'unread'; readonly code: string; readonly place: Place };
 
@@ -18,9 +18,14 @@ const wrapper = /^(?:define[A-Z]\w*|with[A-Z]\w*|create\w*Config)$/;
 /** The value inside wrappers such as `defineConfig(…)`; of a function, what it returns. */
 export function unwrap(value: Value): Value {
   if (value.kind === 'function') return unwrap(value.result());
-  if (value.kind !== 'call' || !wrapper.test(value.name)) return value;
-  const [first] = value.args;
-  return first === undefined ? value : unwrap(first);
+  const inner = unwrapCall(value);
+  return inner === value ? value : unwrap(inner);
+}
+
+/** The value inside wrappers. A function stays one. */
+export function unwrapCall(value: Value): Value {
+  const [first] = value.kind === 'call' && wrapper.test(value.name) ? value.args : [];
+  return first === undefined ? value : unwrapCall(first);
 }
 
 /** The value of a key path; undefined where a key is missing. */

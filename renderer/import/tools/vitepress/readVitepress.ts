@@ -9,7 +9,7 @@ import type { Collection, HeadTag, Note, SiteDraft } from '../../draft/siteDraft
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getEntries, getFlag, getItems, getNumber, getText, getTexts, textOf, type Value } from '../../values/value.ts';
 import { createRewrite } from './rewrites.ts';
-import { vitepressId } from './vitepressId.ts';
+import { headingIdOf } from './vitepressId.ts';
 import { navOf, sidebarsOf, socialLinksOf } from './vitepressMenus.ts';
 import { vitepressKeys, vitepressOptions } from './vitepressOptions.ts';
 
@@ -65,7 +65,7 @@ export function readVitepress(request: ToolRequest): SiteDraft {
     tableOfContents: outlineOf(theme('outline')),
     language: getText(ofRoot('lang')),
     lastUpdated: getFlag(config, 'lastUpdated'),
-    headingId: vitepressId,
+    headingId: headingIdOf(config),
     hasMath: getFlag(config, 'markdown', 'math'),
     documentKeys: vitepressKeys,
     head: head.filter((one) => one !== icon),
@@ -87,10 +87,10 @@ export function readVitepress(request: ToolRequest): SiteDraft {
 }
 
 const ofLocale = {
-  'locales.root.label': { to: 'i18n' },
-  'locales.root.lang': { to: 'i18n' },
-  'locales.root.link': { to: 'i18n' },
-  'locales.root.dir': { to: 'i18n' },
+  'locales.root.label': { drop: 'The site has one language.' },
+  'locales.root.lang': { to: 'i18n', same: ['en', 'en-US'] },
+  'locales.root.link': { drop: 'The site has one language.' },
+  'locales.root.dir': { to: 'i18n', same: ['ltr'] },
   'locales.root.title': { to: 'title' },
   'locales.root.description': { to: 'tagline' },
   'locales.root.head': { to: 'head' },
