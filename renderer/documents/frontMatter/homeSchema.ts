@@ -12,11 +12,15 @@ const image = v.pipe(
 
 const icon = v.union([text, image], 'an emoji, or an object with "src"');
 
+/** Keys of links that other tools have for an element's look or behavior. They have no effect here. */
+const linkKeys: readonly string[] = ['attrs', 'rel', 'target', 'linkText'];
+
 const action = v.pipe(
   v.unknown(),
   v.transform((value) => {
-    const { theme, ...others } = isRecord(value) ? (renamed(value, { variant: 'theme' }) as Readonly<Record<string, unknown>>) : {};
-    const themes: Readonly<Record<string, string>> = { primary: 'brand', secondary: 'alt', minimal: 'alt' };
+    const known = renamed(withoutKeys(value, [...linkKeys, 'icon']), { variant: 'theme' });
+    const { theme, ...others } = isRecord(known) ? known : {};
+    const themes: Readonly<Record<string, string>> = { primary: 'brand', secondary: 'alt', minimal: 'alt', sponsor: 'alt' };
     return isRecord(value) ? { ...others, ...(theme === undefined ? {} : { theme: themes[String(theme)] ?? theme }) } : value;
   }),
   v.strictObject(
@@ -39,12 +43,20 @@ export const heroSchema = v.pipe(
 );
 
 export const featuresSchema = v.array(
-  v.strictObject(
-    { title: text, details: v.optional(text), link: v.optional(text), icon: v.optional(icon) },
-    'an object with "title" and "details"',
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => withoutKeys(value, linkKeys)),
+    v.strictObject(
+      { title: text, details: v.optional(text), link: v.optional(text), icon: v.optional(icon) },
+      'an object with "title" and "details"',
+    ),
   ),
   'a list of objects with "title" and "details"',
 );
+
+function withoutKeys(value: unknown, keys: readonly string[]): unknown {
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key))) : value;
+}
 
 /** A mapping with the names that the schema knows. A name that it has already wins. */
 function renamed(value: unknown, names: Readonly<Record<string, string>>): unknown {

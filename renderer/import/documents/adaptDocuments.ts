@@ -8,7 +8,7 @@ import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
 import { applyEdits, withComments, withoutParts } from './fences.ts';
 import { type FormerSite, importFrom, includedFrom, relativeFrom } from './formerSite.ts';
-import { keyEdits, leadEdit, slugEdit } from './frontMatterEdit.ts';
+import { keyEdits, leadEdit, pictureEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import { neighborEdits } from './neighborEdits.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
@@ -110,6 +110,7 @@ export function adaptDocuments({
       ...(slug === undefined ? [] : [slugEdit(text, slug)]),
       ...(document.lead === undefined ? [] : [leadEdit(text, document.lead)]),
       ...keys,
+      ...pictureEdits(text, { ...document, resolve: (path) => targetFrom(document, path, context) }),
       ...programs.edits,
       ...imports.edits,
       ...links,

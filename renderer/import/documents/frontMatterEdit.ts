@@ -1,3 +1,5 @@
+import { isRecord } from '../../packages/manifest.ts';
+import type { SourceDocument } from '../draft/siteDraft.ts';
 import type { Edit } from './fences.ts';
 
 const block = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
@@ -12,6 +14,23 @@ export function keyEdits(text: string, keys: readonly string[]): readonly Edit[]
     if (found === null) return [];
     const start = open.length + found.index;
     return [{ start, end: start + found[0].length, text: '' }];
+  });
+}
+
+/** The edits that name pictures of a home page by their new paths. `resolve` gives undefined for a path that stays. */
+export function pictureEdits(
+  text: string,
+  { frontMatter, resolve }: Pick<SourceDocument, 'frontMatter'> & { readonly resolve: (path: string) => string | undefined },
+): readonly Edit[] {
+  const [, open = '', body = ''] = block.exec(text) ?? [];
+  const { hero, features } = frontMatter;
+  const images = [hero, ...(Array.isArray(features) ? features : [])].flatMap((one: unknown) => (isRecord(one) ? [one.image, one.icon] : []));
+  const paths = images.flatMap((one) => (isRecord(one) ? Object.values(one) : [one])).filter((one) => typeof one === 'string');
+  return [...new Set(paths)].flatMap((path): readonly Edit[] => {
+    const next = /^[\w@~./-]+\.\w+$/.test(path) ? resolve(path) : undefined;
+    const at = body.search(new RegExp(`(?<=[\\s'":])${path.replace(/[^\w/]/g, '\\$&')}(?=['"\\s,}])`));
+    const start = open.length + at;
+    return next === undefined || at === -1 ? [] : [{ start, end: start + path.length, text: next }];
   });
 }
 

@@ -124,6 +124,18 @@ describe('a Starlight site', () => {
     expect(imported.config).toContain("editUrl: 'https://g.example/edit/main/src/content/docs/'");
   });
 
+  it('keeps the pictures of its home page', () => {
+    const { files } = importOf({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };",
+      'src/content/docs/index.mdx':
+        '---\ntitle: T\nhero:\n  image:\n    file: ../../assets/a.webp\n    dark: "~/assets/b.webp"\n    alt: a.b\n---\n\n# A\n',
+      'src/assets/a.webp': '',
+      'src/assets/b.webp': '',
+    });
+    expect(files['content/docs/index.mdx']).toContain('file: ./imported/src/assets/a.webp\n    dark: "./imported/src/assets/b.webp"\n    alt: a.b');
+    expect(files).toHaveProperty('content/docs/imported/src/assets/a.webp');
+  });
+
   it('has the default locale alone', () => {
     const imported = importOf({
       'astro.config.ts':

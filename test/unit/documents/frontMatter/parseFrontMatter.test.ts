@@ -197,7 +197,7 @@ describe('a home page', () => {
   });
 
   test('may have the names of Starlight', () => {
-    const text = '---\nhero:\n  title: T\n  image: { file: a.png, alt: A }\n  actions: [{ text: B, link: /b, variant: minimal }]\n---\n';
+    const text = '---\nhero:\n  title: T\n  image: { file: a.png, alt: A }\n  actions: [{ text: B, link: /b, variant: minimal, icon: x, target: _self }]\n---\n';
     expect(parseFrontMatter(text, { source })).toMatchObject({
       frontMatter: { hero: { name: 'T', image: { src: 'a.png', alt: 'A' }, actions: [{ text: 'B', link: '/b', theme: 'alt' }] } },
       problems: [],
@@ -213,7 +213,7 @@ describe('a home page', () => {
       '"hero.tagLine"',
       'Did you mean "tagline"?',
     ],
-    ['an unknown key in an action', 7, '      link: ./a.md\n      icon: x', 'document/unknown-key', '"hero.actions[0].icon"', 'Remove it'],
+    ['an unknown key in an action', 7, '      link: ./a.md\n      color: x', 'document/unknown-key', '"hero.actions[0].color"', 'Remove it'],
     ['an unknown key in a card', 10, '    detials: x', 'document/unknown-key', '"features[0].detials"', 'Did you mean "details"?'],
     ['a value of the wrong type', 3, '  name: [a]', 'document/front-matter', '"hero.name" must be a string, not a list.', undefined],
     ['an unquoted number', 9, '  - title: 3', 'document/front-matter', '"features[0].title" must be a string, not 3.', 'title: "3"'],
