@@ -199,8 +199,9 @@ export interface FrontMatter {
    */
   readonly features?: readonly Feature[] | undefined;
   /**
-   * Elements that gqldocs adds to the head of this page, after those of `head` in the config and with the same rules. The forms of VitePress and
-   * Starlight are accepted, too. Links to and from the page load it as a whole, so that its elements take effect.
+   * Elements that gqldocs adds to the head of this page, after those of `head` in the config and with the same rules. What describes the page
+   * replaces what gqldocs writes: `title` in the tab, `description`, `og:title`, `og:description`, `og:type`, `og:url`, `og:image` and
+   * `twitter:card`. The forms of VitePress and Starlight are accepted, too. Links to and from the page load it as a whole, so that its elements take effect.
    * @default []
    * @example [{ tag: meta, attributes: { name: robots, content: noindex } }]
    */

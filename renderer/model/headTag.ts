@@ -1,11 +1,11 @@
 /** Elements that a site may add to the head of its pages. `base` would change the meaning of all addresses. */
 export const headElements = ['meta', 'link', 'script', 'style', 'noscript'] as const;
 
-/** An element that a site adds to the head of its pages. */
+/** An element that a site adds to the head of its pages. Only a document has a `title`: it is that of the tab. */
 export interface HeadTag {
-  readonly tag: (typeof headElements)[number];
+  readonly tag: (typeof headElements)[number] | 'title';
   readonly attributes?: Readonly<Record<string, string | boolean>> | undefined;
-  /** Of `script`, `style` and `noscript`; `headFault` says what it may be. */
+  /** Of `script`, `style`, `noscript` and `title`; `headFault` says what it may be. */
   readonly content?: string | undefined;
 }
 
@@ -18,8 +18,8 @@ interface HeadFault {
   readonly remedy: string;
 }
 
-/** Why an element would not be what it looks like, or would be there twice. */
-export function headFault({ tag, attributes = {}, content = '' }: HeadTag): HeadFault | undefined {
+/** Why an element would not be what it looks like, or would be there twice. What describes one page replaces what gqldocs writes. */
+export function headFault({ tag, attributes = {}, content = '' }: HeadTag, { isOfPage = false } = {}): HeadFault | undefined {
   const isVoid = tag === 'meta' || tag === 'link';
   if (isVoid && content !== '') return { fault: `is a \`<${tag}>\`, which has no content`, remedy: 'Write its values as `attributes`.' };
   if ((tag === 'script' || tag === 'style') && new RegExp(`</${tag}|<!--`, 'i').test(content))
@@ -35,8 +35,17 @@ export function headFault({ tag, attributes = {}, content = '' }: HeadTag): Head
   const own = ownTags.find(
     (one) => one.tag === tag && (attributes[one.name] ?? '') !== '' && one.values.test(String(attributes[one.name])),
   );
+  if (isOfPage && pageTag.test(nameOf({ tag, attributes }))) return undefined;
   return own && { fault: `repeats \`<${tag} ${own.name}="${attributes[own.name]}">\`, which gqldocs writes itself`, remedy: own.remedy };
 }
+
+/** What a `meta` element is about: `og:title`. Empty for other elements. */
+export function nameOf({ tag, attributes = {} }: HeadTag): string {
+  return tag === 'meta' ? String(attributes.property ?? attributes.name ?? '').toLowerCase() : '';
+}
+
+/** Elements about a page, which its document may write. */
+const pageTag = /^(?:description|og:(?:title|description|type|url|image)|twitter:card)$/;
 
 /** What gqldocs puts into each page, and what to set instead. */
 const ownTags: readonly {

@@ -1,5 +1,5 @@
 import { frameEnd } from '../../templates/shell/Shell.tsx';
-import type { HeadTag } from '../model/headTag.ts';
+import { type HeadTag, nameOf } from '../model/headTag.ts';
 import { fillMessage } from '../model/messages.ts';
 import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
 import type { RenderSettings } from './pageFrame.ts';
@@ -33,7 +33,7 @@ ${earlyScripts(request)}
 ${expectation(request.isLong)}
 <link rel="stylesheet" href="${escapeHtml(assets.styles)}">
 <script type="module" src="${escapeHtml(assets.start)}"></script>
-${[...metaTags(settings, page), ...[...settings.head, ...head].map(headTag)].join('\n')}
+${[...metaTags(settings, page, new Set(head.map(nameOf))), ...[...settings.head, ...head.filter(({ tag }) => tag !== 'title')].map(headTag)].join('\n')}
 </head>
 <body>
 <div id="site-app">${shellHtml}</div>
@@ -93,25 +93,28 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function metaTags(settings: RenderSettings, page: PageHead): readonly string[] {
+/** What describes the page. Its document writes some of it itself: `written` has the names. */
+function metaTags(settings: RenderSettings, page: PageHead, written: ReadonlySet<string>): readonly string[] {
+  const meta = (kind: 'name' | 'property', name: string, content = ''): string =>
+    content === '' || written.has(name) ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
   const image =
     settings.socialImage === undefined || settings.url === '' ? undefined : `${settings.url}${staticHref(settings, settings.socialImage)}`;
   return [
-    named('description', page.description),
-    page.kind === 'not-found' ? named('robots', 'noindex') : '',
+    meta('name', 'description', page.description),
+    page.kind === 'not-found' ? meta('name', 'robots', 'noindex') : '',
     page.canonical === '' ? '' : `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
     page.markdown === '' ? '' : `<link rel="alternate" type="text/markdown" href="${escapeHtml(page.markdown)}">`,
     settings.favicon === undefined
       ? '<link rel="icon" href="data:,">'
       : `<link rel="icon" href="${escapeHtml(staticHref(settings, settings.favicon))}">`,
-    property('og:title', page.title),
-    property('og:description', page.description),
-    property('og:type', page.kind === 'home' ? 'website' : 'article'),
-    property('og:site_name', settings.title),
-    property('og:locale', settings.locale.replace('-', '_')),
-    property('og:url', page.canonical),
-    property('og:image', image),
-    named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:type', page.kind === 'home' ? 'website' : 'article'),
+    meta('property', 'og:site_name', settings.title),
+    meta('property', 'og:locale', settings.locale.replace('-', '_')),
+    meta('property', 'og:url', page.canonical),
+    meta('property', 'og:image', image),
+    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
   ].filter((tag) => tag !== '');
 }
 
@@ -122,14 +125,6 @@ function headTag({ tag, attributes = {}, content = '' }: HeadTag): string {
     return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
   });
   return `<${tag}${list.join('')}>${tag === 'meta' || tag === 'link' ? '' : `${content}</${tag}>`}`;
-}
-
-function named(name: string, content: string): string {
-  return content === '' ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`;
-}
-
-function property(name: string, content: string | undefined): string {
-  return content === undefined || content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`;
 }
 
 /** Hidden until its script finds that neither the stylesheet nor `start` came: then `baseUrl` is wrong. Its attributes are those that `client/banner.ts` reads. */

@@ -175,7 +175,9 @@ function pageData({ route, scope, content }: PageRequest): PageData {
     kind: route.kind,
     href: route.href,
     title: route.title,
-    documentTitle: route.kind === 'home' || route.title === title ? homeTitle(route, scope) : `${shortened(route.title)} | ${title}`,
+    documentTitle:
+      headOf(route).find(({ tag }) => tag === 'title')?.content ||
+      (route.kind === 'home' || route.title === title ? homeTitle(route, scope) : `${shortened(route.title)} | ${title}`),
     description: route.description,
     canonical:
       url === '' || route.kind === 'not-found'

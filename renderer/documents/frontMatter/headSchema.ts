@@ -5,6 +5,8 @@ import { isRecord } from '../../packages/manifest.ts';
 const attributeName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d:._-]*$/i, 'the name of an attribute'));
 const attributeValue = v.union([v.string(), v.boolean(), v.pipe(v.number(), v.transform(String))], 'a string or true');
 
+const pageElements = [...headElements, 'title'] as const;
+
 /** Also as VitePress writes an element, `[meta, { name: x }]`, and with the `attrs` of Starlight. */
 const element = v.pipe(
   v.unknown(),
@@ -19,14 +21,14 @@ const element = v.pipe(
   }),
   v.strictObject(
     {
-      tag: v.picklist(headElements, `one of ${headElements.join(', ')}`),
+      tag: v.picklist(pageElements, `one of ${pageElements.join(', ')}`),
       attributes: v.optional(v.record(attributeName, attributeValue, 'an object with attributes')),
       content: v.optional(v.string('a string')),
     },
     'an object with "tag" and "attributes"',
   ),
   v.rawCheck(({ dataset, addIssue }) => {
-    const found = dataset.typed ? headFault(dataset.value) : undefined;
+    const found = dataset.typed ? headFault(dataset.value, { isOfPage: true }) : undefined;
     if (found !== undefined) addIssue({ message: `${found.fault}\n${found.remedy}` });
   }),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
 import { openSession } from '../../../renderer/engine/session.ts';
+import type { HeadTag } from '../../../renderer/model/headTag.ts';
 import type { Assets, PageHead } from '../../../renderer/model/page.ts';
 import { embedJson, escapeHtml, htmlDocument } from '../../../renderer/render/htmlDocument.ts';
 import { renderSettings } from '../../../renderer/render/pageFrame.ts';
@@ -14,12 +15,13 @@ interface Parts {
   readonly assets?: Partial<Assets>;
   readonly shellHtml?: string;
   readonly isLong?: boolean;
+  readonly head?: readonly HeadTag[];
 }
 
-function documentOf({ user = {}, page = {}, assets = {}, shellHtml = '<main>Shell</main>', isLong = false }: Parts = {}): string {
+function documentOf({ user = {}, page = {}, assets = {}, shellHtml = '<main>Shell</main>', isLong = false, head }: Parts = {}): string {
   const config = makeConfig(user);
   const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
-  const parts = { shellHtml, isLong, footerHtml: '<footer>Footer</footer>' };
+  const parts = { shellHtml, isLong, head, footerHtml: '<footer>Footer</footer>' };
   return htmlDocument({ settings: renderSettings(config), site, assets: makeAssets(assets), page: makeHead(page), ...parts });
 }
 
@@ -92,6 +94,18 @@ describe('a page as HTML', () => {
         .slice(0, 2),
     ).toEqual([true, true]);
     expect(textsOf('/docs/b').join()).not.toMatch(/name="own"|hasOwnHead/);
+  });
+
+  it('has the description of its page that its document writes', () => {
+    const html = documentOf({
+      head: [
+        { tag: 'title', content: 'Own' },
+        { tag: 'meta', attributes: { property: 'og:title', content: 'Own' } },
+      ],
+    });
+    expect(html.match(/og:title/g)).toHaveLength(1);
+    expect(html).toContain('<meta property="og:title" content="Own">');
+    expect(html.match(/<title>/g)).toHaveLength(1);
   });
 
   it('is rendered when it has loaded completely, or a long page when its shell has', () => {

@@ -155,9 +155,15 @@ describe('the head of a page', () => {
     expect(problems).toEqual([]);
   });
 
+  test('describes its page', () => {
+    const { frontMatter, problems } = read('  - { tag: title, content: T }\n  - [meta, { property: "og:type", content: website }]');
+    expect(frontMatter.head?.map(({ tag }) => tag)).toEqual(['title', 'meta']);
+    expect(problems).toEqual([]);
+  });
+
   test.each([
     ["  - { tag: meta, attributes: { name: a } }\n  - [script, {}, '</script><b>']", '"head[1]" has `</script', 4],
-    ['  - [meta, { name: description, content: x }]', '"head[0]" repeats `<meta name="description">`', 3],
+    ['  - [meta, { name: viewport, content: x }]', '"head[0]" repeats `<meta name="viewport">`', 3],
     ['  - { tag: base, attributes: { href: / } }', '"head[0].tag" must be one of meta, link', 3],
     ["  - { tag: meta, attributes: { 'on\"x': y } }", 'must be the name of an attribute', 3],
     ['  - meta', '"head[0]" must be an object with "tag" and "attributes"', 3],
@@ -197,7 +203,8 @@ describe('a home page', () => {
   });
 
   test('may have the names of Starlight', () => {
-    const text = '---\nhero:\n  title: T\n  image: { file: a.png, alt: A }\n  actions: [{ text: B, link: /b, variant: minimal, icon: x, target: _self }]\n---\n';
+    const text =
+      '---\nhero:\n  title: T\n  image: { file: a.png, alt: A }\n  actions: [{ text: B, link: /b, variant: minimal, icon: x, target: _self }]\n---\n';
     expect(parseFrontMatter(text, { source })).toMatchObject({
       frontMatter: { hero: { name: 'T', image: { src: 'a.png', alt: 'A' }, actions: [{ text: 'B', link: '/b', theme: 'alt' }] } },
       problems: [],
@@ -213,7 +220,14 @@ describe('a home page', () => {
       '"hero.tagLine"',
       'Did you mean "tagline"?',
     ],
-    ['an unknown key in an action', 7, '      link: ./a.md\n      color: x', 'document/unknown-key', '"hero.actions[0].color"', 'Remove it'],
+    [
+      'an unknown key in an action',
+      7,
+      '      link: ./a.md\n      color: x',
+      'document/unknown-key',
+      '"hero.actions[0].color"',
+      'Remove it',
+    ],
     ['an unknown key in a card', 10, '    detials: x', 'document/unknown-key', '"features[0].detials"', 'Did you mean "details"?'],
     ['a value of the wrong type', 3, '  name: [a]', 'document/front-matter', '"hero.name" must be a string, not a list.', undefined],
     ['an unquoted number', 9, '  - title: 3', 'document/front-matter', '"features[0].title" must be a string, not 3.', 'title: "3"'],
