@@ -18,14 +18,17 @@ const knownDirectives: readonly string[] = [...admonitionNames, 'tabs', 'tab', '
 export function remarkDirectiveProblems({ problems, input: { source } }: DocumentContext) {
   return (tree: Root, file: VFile): void => {
     const text = String(file);
-    const written = (node: Paragraph | { position?: Paragraph['position'] }): string =>
+    const written = (node: { position?: Paragraph['position'] }): string =>
       text.slice(node.position?.start.offset, node.position?.end.offset);
 
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective' && node.position) {
         if (!knownDirectives.includes(node.name) && !plainContainers.includes(node.name))
           problems.push(unknownDirective(node.name, knownDirectives, placeOf(node, source)));
-        if (!/(?<!:):{3,}[ \t]*$/.test(written(node))) problems.push(unclosed(node.name, placeOf(node, source)));
+        // As in VitePress, the line that closes a container closes those in it that begin with as many colons.
+        const isClosedAbove =
+          parent?.type === 'containerDirective' && isClosed(written(parent)) && colonsOf(written(parent)) === colonsOf(written(node));
+        if (!isClosed(written(node)) && !isClosedAbove) problems.push(unclosed(node.name, placeOf(node, source)));
         node.data ??= { hName: 'div' };
       } else if (node.type === 'leafDirective' && parent && index !== undefined) {
         problems.push(leafDirective(node.name, knownDirectives, placeOf(node, source)));
@@ -39,6 +42,15 @@ export function remarkDirectiveProblems({ problems, input: { source } }: Documen
       }
     });
   };
+}
+
+/** Number of colons that a text begins with. */
+function colonsOf(text: string): number {
+  return /^:*/.exec(text)?.[0].length ?? 0;
+}
+
+function isClosed(text: string): boolean {
+  return /(?<!:):{3,}[ \t]*$/.test(text);
 }
 
 /** Number of the first line, from 0, that begins with colons. */

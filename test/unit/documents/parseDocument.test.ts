@@ -86,6 +86,7 @@ test('warns about a language without a grammar and suggests the nearest', async 
 test('warns about invalid directives', async () => {
   expect(await problemsOf('x\n\n:::notte\ny\n:::')).toEqual(['document/directive 3:1 Unknown directive ":::notte".']);
   expect(await problemsOf('::youtube[x]')).toEqual(['document/directive 1:1 Unknown directive "::youtube", so it is shown as text.']);
+  expect(await problemsOf('::: note\n::: tip\nx\n:::\n\ny')).toEqual([]);
   expect(await problemsOf(':::note\nx')).toEqual(['document/directive 1:1 ":::note" is never closed.']);
   expect(await problemsOf(':::note\nx\n:::\n\ny\n:::')).toEqual([
     'document/directive 6:1 This line begins with ":::" but neither opens nor closes a directive.',
