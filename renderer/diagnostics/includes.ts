@@ -5,7 +5,7 @@ import { unreadReason } from './unreadReason.ts';
 interface UnreadInclude {
   /** As written. */
   readonly path: string;
-  /** `cycle`, `region`, `size`, `outside`, `irregular`, or the code of the system. */
+  /** `cycle`, `expression`, `region`, `size`, `outside`, `irregular`, or the code of the system. */
   readonly reason: string;
   readonly include: { readonly region?: string | undefined; readonly lines?: string | undefined };
 }
@@ -20,6 +20,7 @@ export function unreadInclude({ path, reason, include: { region, lines } }: Unre
     ],
     outside: [`Cannot include "${path}": it is outside of the repository.`, 'Copy the file into the repository.'],
     cycle: [`Cannot include "${path}": it includes itself, or is nested too deeply.`, 'Remove one of the includes.'],
+    expression: [`Cannot show "${path}" in an expression, so the page omits it.`, 'Write the element outside of braces.'],
     region: [
       `Cannot include "${path}": it has no ${part}.`,
       'Correct the name, or mark the part with "#region name" and "#endregion name" in comments.',

@@ -140,6 +140,12 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
         continue;
       }
       const used = usedPart({ lines, index, imports });
+      if (used !== undefined && isInExpression(used.before)) {
+        problems.push(unreadInclude({ path: used.path, reason: 'expression', include: {} }, placeIn(at)));
+        out.push({ ...at, text: `${used.before}null${used.after}` });
+        index = used.last;
+        continue;
+      }
       if (used !== undefined) {
         const shown = part({ include: { path: used.path }, at, files, props: used.props });
         out.push(
@@ -172,6 +178,11 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
     ...[...hoisted.values()].flatMap((block) => [{ text: '', file: source, line: 1 }, ...block]),
   ];
   return { value, problems };
+}
+
+/** Whether braces are open at the end of a text: Markdown has no place in an expression. */
+function isInExpression(before: string): boolean {
+  return before.split('{').length > before.split('}').length;
 }
 
 function placeIn({ file, line }: TextLine) {

@@ -43,7 +43,8 @@ const inlines: readonly ForeignForm[] = [
     hint: math,
   },
   {
-    pattern: /(?<!\\)!?\[\[(?![A-Z]\w*\]\])(?=[^[\]\n,a-z]*[a-z])[^[\]\n,]+\]\]/,
+    // `[[...slug]]` is a folder of Next.js.
+    pattern: /(?<!\\)!?\[\[(?!\.\.\.|[A-Z]\w*\]\])(?=[^[\]\n,a-z]*[a-z])[^[\]\n,]+\]\]/,
     name: 'A wiki link',
     hint: 'Write `[text](./document.md)`, or `![text](./picture.png)`.',
   },

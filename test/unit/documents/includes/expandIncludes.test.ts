@@ -68,6 +68,12 @@ test('puts imported parts in place of their elements, with props and imports', (
   expect(found.problems).toEqual([]);
 });
 
+test('omits an imported part in an expression, and says so', () => {
+  const found = expand("import Part from '../sub/_props.mdx';\n\n{isShown && <Part />}\n");
+  expect(found.text).toBe('\n\n{isShown && null}\n');
+  expect(found.problems?.join()).toContain('in an expression');
+});
+
 test('knows where each line is written', () => {
   expect(expand('a\n\n<<< ../../src/server.ts#start\n\nb').origins).toEqual([
     'docs/guide/page.mdx:1',

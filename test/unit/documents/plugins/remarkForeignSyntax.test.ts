@@ -53,7 +53,7 @@ test.each([
   ['code', '`:tada:` `$x^2$` `{{ a }}` `==a==` `<Badge />`\n\n```md\n:tada: $x^2$ <Badge /> [[toc]] {{ a }}\n```'],
   ['escaped forms', '\\:tada: \\$x^2$ \\{{ a }} \\==a==b'],
   ['comparisons', 'a == b, a === b and x==y; 100%% of 5%'],
-  ['slots and arrays', 'The [[Prototype]] of [[1, 2], [3]].'],
+  ['slots and arrays', 'The [[Prototype]] of [[1, 2], [3]] in app/[[...slug]]/page.tsx.'],
   ['template strings', `Write $\{name} and $\{a}-$\{b}, or $HOME.`],
   ['elements', '<kbd>a</kbd> <br> <!-- a comment -->\n\n<details>\n<summary>x</summary>\n</details>'],
   ['directives', ':::note\nText\n:::'],
