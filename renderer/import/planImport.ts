@@ -106,7 +106,7 @@ function sourceNote({ target, url, place }: SourceLink, isKept: boolean): Note {
 
 /** Packages that read formulas in Markdown. */
 const mathPackages =
-  /"(?:remark-math|rehype-(?:katex|mathjax)|markdown-it-(?:mathjax3|katex|texmath)|@\w+\/(?:markdown-it|plugin)-katex)"\s*:/;
+  /"(?:remark-math|katex|rehype-(?:katex|mathjax)|markdown-it-(?:mathjax3|katex|texmath)|@\w+\/(?:markdown-it|plugin)-katex)"\s*:/;
 
 /** Whether the packages of the site, or of its repository, show that documents have formulas. */
 function needsMath({ files, folder, repository }: Pick<PlanImportRequest, 'files' | 'folder'> & { readonly repository: string }): boolean {

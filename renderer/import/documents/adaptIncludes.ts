@@ -6,14 +6,14 @@ interface AdaptIncludesRequest {
   readonly bare: string;
   /** Text with everything: some tools include within blocks of code. */
   readonly text: string;
-  /** What to write for the path of a file that the document includes; undefined for a file that is missing. */
+  /** What to write for the path of a file that the document includes; undefined for a file that is missing. `~/` is the folder of the site. */
   readonly resolve: (path: string) => string | undefined;
 }
 
 /** `<<< @/a.ts` and `<!-- @include: @/a.md -->` of VitePress. */
 const forms = [/^[ \t]*<<<[ \t]*(\S[^#{[\n]*?)(?=[ \t]*(?:[#{[][^\n]*)?$)/dgm, /<!--\s*@include:\s*([^#{}\s]+?)(?=\s|[#{]|-->)/dg];
-/** `<include>a.mdx</include>` of Fumadocs, alone in its line. */
-const element = /^([ \t]*)<include\b([^<>\n]*)>[ \t]*([^<>\n]+?)[ \t]*<\/include>[ \t]*$/gm;
+/** `<include cwd lang="ts" meta='title="a.ts"'>a.ts</include>` of Fumadocs, alone in its lines. */
+const element = /^([ \t]*)<include\b((?:[^<>"'\n]|"[^"\n]*"|'[^'\n]*')*)>\s*([^<>\n]+?)\s*<\/include>[ \t]*$/gm;
 /** `{{#include a.md}}` of mdBook, alone in its line or in its block of code. */
 const moustache =
   /^([ \t]*)(?:(`{3,})([^`\n]*)\n[ \t]*)?\{\{#(?:rustdoc_)?include[ \t]+([^\s:{}]+)(?::(\d*)(?::(\d*))?)?\}\}[ \t]*(?:\n[ \t]*\2[ \t]*)?$/gm;
@@ -30,11 +30,13 @@ export function adaptIncludes({ bare, text, resolve }: AdaptIncludesRequest): re
   const elements = [...bare.matchAll(element)].flatMap((match): readonly Edit[] => {
     const [whole, indent = '', attributes = '', written = ''] = match;
     const [, path = '', region] = /^(.*?)(?:#([\w-]+))?$/.exec(written) ?? [];
-    const next = resolve(path);
-    const lang = /\blang=["']?([\w-]+)/.exec(attributes)?.[1];
+    const [, , meta = ''] = /\bmeta=(["'])(.*?)\1/.exec(attributes) ?? [];
+    const own = attributes.replace(meta, '');
+    const next = resolve(/\bcwd\b/.test(own) ? `~/${path}` : path);
+    const lang = /\blang=["']?([\w-]+)/.exec(own)?.[1];
     return next === undefined
       ? []
-      : [{ start: match.index, end: match.index + whole.length, text: indent + included(next, { lang, region }) }];
+      : [{ start: match.index, end: match.index + whole.length, text: indent + included(next, { lang, region, meta }) }];
   });
   const moustaches = [...text.matchAll(moustache)].flatMap((match): readonly Edit[] => {
     const [whole, indent = '', fence, info = '', path = '', from, to] = match;
@@ -52,10 +54,12 @@ interface Selected {
   readonly lang?: string | undefined;
   readonly region?: string | undefined;
   readonly lines?: string | undefined;
+  /** More words of the fence. */
+  readonly meta?: string | undefined;
 }
 
-function included(path: string, { lang, region, lines }: Selected): string {
+function included(path: string, { lang, region, lines, meta = '' }: Selected): string {
   if (lang === undefined && /\.mdx?$/.test(path)) return `<!--@include: ${path}${region === undefined ? '' : `#${region}`}-->`;
   const part = region !== undefined ? ` region="${region}"` : lines === undefined ? '' : ` lines="${lines}"`;
-  return `\`\`\`${lang ?? posix.extname(path).slice(1)} file="${path}"${part}\n\`\`\``;
+  return `\`\`\`${lang ?? posix.extname(path).slice(1)} file="${path}"${part}${meta && ` ${meta}`}\n\`\`\``;
 }

@@ -24,7 +24,9 @@ export function pictureEdits(
 ): readonly Edit[] {
   const [, open = '', body = ''] = block.exec(text) ?? [];
   const { hero, features } = frontMatter;
-  const images = [hero, ...(Array.isArray(features) ? features : [])].flatMap((one: unknown) => (isRecord(one) ? [one.image, one.icon] : []));
+  const images = [hero, ...(Array.isArray(features) ? features : [])].flatMap((one: unknown) =>
+    isRecord(one) ? [one.image, one.icon] : [],
+  );
   const paths = images.flatMap((one) => (isRecord(one) ? Object.values(one) : [one])).filter((one) => typeof one === 'string');
   return [...new Set(paths)].flatMap((path): readonly Edit[] => {
     const next = /^[\w@~./-]+\.\w+$/.test(path) ? resolve(path) : undefined;

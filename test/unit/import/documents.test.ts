@@ -283,10 +283,13 @@ describe('documents of other tools', () => {
     );
     const fumadocs = importOf({
       'source.config.ts': "export const docs = defineDocs({ dir: 'content' });",
-      'content/a.mdx': '<include>./part.mdx</include>\n\n<include lang="ts">./x.ts#region</include>\n',
+      'content/a.mdx':
+        '<include>./part.mdx</include>\n\n<include lang="ts">./x.ts#region</include>\n\n<include cwd meta=\'title="x > y"\'>\n  content/x.ts\n</include>\n',
       'content/part.mdx': 'Part',
       'content/x.ts': '',
     });
-    expect(fumadocs.files['content/docs/a.mdx']).toBe('<!--@include: ./part.mdx-->\n\n```ts file="./x.ts" region="region"\n```\n');
+    expect(fumadocs.files['content/docs/a.mdx']).toBe(
+      '<!--@include: ./part.mdx-->\n\n```ts file="./x.ts" region="region"\n```\n\n```ts file="./x.ts" title="x > y"\n```\n',
+    );
   });
 });

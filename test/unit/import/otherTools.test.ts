@@ -132,7 +132,9 @@ describe('a Starlight site', () => {
       'src/assets/a.webp': '',
       'src/assets/b.webp': '',
     });
-    expect(files['content/docs/index.mdx']).toContain('file: ./imported/src/assets/a.webp\n    dark: "./imported/src/assets/b.webp"\n    alt: a.b');
+    expect(files['content/docs/index.mdx']).toContain(
+      'file: ./imported/src/assets/a.webp\n    dark: "./imported/src/assets/b.webp"\n    alt: a.b',
+    );
     expect(files).toHaveProperty('content/docs/imported/src/assets/a.webp');
   });
 
