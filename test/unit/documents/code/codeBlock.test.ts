@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse, render } from '../renderMarkdown.ts';
+import { parse, problemsOf, render } from '../renderMarkdown.ts';
 
 test('wraps colored tokens in spans, but not names and punctuation', async () => {
   expect(await render('```ts\nconst a: string = f(1); // b\n```')).toBe(
@@ -79,6 +79,14 @@ test.each([
   const html = await render(`\`\`\`${language}\n${code}\n\`\`\``);
   expect(html).toContain(expected);
   expect(html).not.toContain('!code');
+});
+
+test('takes code of Twoslash from the block that has it', async () => {
+  const shared = '```twoslash include base\nlet first;\n// - one\n// ---cut---\nlet second;\n```\n\n';
+  const block = (name: string): string => `\`\`\`ts twoslash\n// @include: ${name}\nlet own;\n\`\`\`\n`;
+  expect(await render(`${shared}${block('base')}`)).toMatch(/^<figure(?:(?!first|<figure)[^])*second(?:(?!<figure)[^])*own/);
+  expect(await render(`${shared}${block('base-one')}`)).toMatch(/first(?:(?!second)[^])*own/);
+  expect(await problemsOf(`${shared}${block('base')}`)).toEqual([]);
 });
 
 test('hides notes for Twoslash, and runs no block of which a part is cut off', async () => {
