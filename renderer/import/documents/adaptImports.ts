@@ -1,7 +1,7 @@
 import { lineAt } from '../../model/lineAt.ts';
 import { isNativeImport, nativeComponents } from '../../model/nativeComponents.ts';
-import type { Edit } from './fences.ts';
-import { exportedCode } from './programs.ts';
+import { type Edit, withoutParts } from './fences.ts';
+import { bracedParts, exportedCode } from './programs.ts';
 
 /** A name that a document imports and the new site has no file for. */
 export interface StandIn {
@@ -43,7 +43,9 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     isBound.add(name);
   };
   for (const { name } of exportedNames(bare)) bind(name);
-  for (const match of bare.matchAll(statement)) {
+  const statements = [...bare.matchAll(statement)];
+  const code = bracedCode(bare, statements);
+  for (const match of statements) {
     const [whole, clause = '', , specifier = ''] = match;
     const names = bindings(clause);
     const written = text.slice(match.index, match.index + whole.length);
@@ -57,7 +59,10 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
       continue;
     }
     const isNative = ({ imported, local }: Binding): boolean =>
-      isNativeImport({ module: specifier, imported, local }) && !hasOtherParts(bare, local) && !new RegExp(`<${local}\\b`).test(programs);
+      isNativeImport({ module: specifier, imported, local }) &&
+      !hasOtherParts(bare, local) &&
+      !new RegExp(`<${local}\\b`).test(programs) &&
+      !isValue(local, code);
     const isNeedless = specifier === '@docusaurus/useBaseUrl' && urls.areAll;
     const missing = isNeedless ? [] : names.filter((one) => !isNative(one));
     const line = lineAt(text, start);
@@ -75,6 +80,22 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     standIns.push(...unknown.map(({ name, position }) => ({ name, from: '', line: lineAt(text, position) })));
   }
   return { edits, standIns };
+}
+
+/** Expressions in braces, without those of imports. */
+function bracedCode(bare: string, imports: readonly RegExpExecArray[]): string {
+  const rest = withoutParts(
+    bare,
+    imports.map(({ 0: whole, index }) => ({ start: index, end: index + whole.length })),
+  );
+  return bracedParts(rest)
+    .map(({ start, end }) => rest.slice(start, end))
+    .join('\n');
+}
+
+/** Whether code uses a component as a value, as in `components={{ Cards }}`: pages give their components to elements only. */
+function isValue(name: string, code: string): boolean {
+  return new RegExp(`[{(,:]\\s*${name}\\s*[,})]`).test(code);
 }
 
 /** `src={useBaseUrl('/img/a.png')}` is `src="/img/a.png"`: gqldocs adds the base itself. */

@@ -66,7 +66,7 @@ function waitingExpressions(written: string): readonly { readonly name: string; 
 }
 
 /** The outermost parts in braces. */
-function bracedParts(text: string): readonly Pick<Edit, 'start' | 'end'>[] {
+export function bracedParts(text: string): readonly Pick<Edit, 'start' | 'end'>[] {
   const parts: Pick<Edit, 'start' | 'end'>[] = [];
   let depth = 0;
   let start = 0;

@@ -151,6 +151,12 @@ describe('documents of other tools', () => {
     expect(written).toContain("import { A } from './_imported/components';");
   });
 
+  it('import components that they use as values', () => {
+    expect(
+      nextra("import { Cards, Callout } from 'nextra/components'\n\n<Callout>x</Callout>\n\n<Remote components={{ Cards }} />\n"),
+    ).toContain("import { Cards } from './_imported/components';");
+  });
+
   it('lose attributes and expressions that wait for data', () => {
     const imported = importOf({
       'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",

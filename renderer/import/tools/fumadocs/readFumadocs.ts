@@ -21,7 +21,7 @@ export function readFumadocs(request: ToolRequest): SiteDraft {
     navbar: parts.flatMap(({ menus, link }) => [...(isOne ? [] : [{ ...link, place }]), ...menus.navbar]),
     footer: [],
     colorMode: { followSystem: true },
-    documentKeys: ['title', 'description', 'icon', 'full', 'index', 'preview'],
+    documentKeys: ['title', 'description', 'icon', 'full'],
     head: [],
     collections: parts.map(({ collection }) => collection),
     sidebars: parts.flatMap(({ menus }) => menus.sidebars),
