@@ -20,6 +20,12 @@ interface ForeignForm {
 
 const math = 'Set `math: true` in `documents` to read formulas. To show the dollar signs, use backticks.';
 
+const expression = {
+  name: 'An expression',
+  once: '{{ … }}',
+  hint: 'Write its value. Expressions need a file with the extension .mdx and single braces. To show the braces, use backticks.',
+};
+
 /** Forms at the beginning of a paragraph. */
 const blocks: readonly ForeignForm[] = [
   { pattern: /^\$\$/, name: 'Math', hint: math },
@@ -55,9 +61,7 @@ const inlines: readonly ForeignForm[] = [
   },
   {
     pattern: /(?<!\\)\{\{[^{}\n]+\}\}/,
-    name: 'An expression',
-    once: '{{ … }}',
-    hint: 'Write its value. Expressions need a file with the extension .mdx and single braces. To show the braces, use backticks.',
+    ...expression,
   },
   { pattern: /(?<!\\)\{%[^%\n]+%\}/, name: 'A template tag', hint: 'Write Markdown or HTML instead. To show the tag, use backticks.' },
   { pattern: /(?<![\\=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, name: 'Highlighted text', hint: 'Write `<mark>text</mark>`.' },
@@ -126,6 +130,10 @@ const markup: readonly ForeignForm[] = [
     pattern: /^<(?!Badge\b)[A-Z][\w.]*[a-z][\w.]*(?=[\s/>])/,
     name: 'A component',
     hint: 'Components need a file with the extension .mdx. To show a name in angle brackets, put it into backticks.',
+  },
+  {
+    pattern: /^(?!<(?:!--|style|script)\b)[\s\S]*?(?<!<(?:code|pre|kbd|samp)\b[^<>]*)>[^<>]*\{\{[^{}\n]+\}\}/i,
+    ...expression,
   },
 ];
 

@@ -3,12 +3,16 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 /**
- * Ids that authors write at the end of a heading: `{#id}`, `{ #id .class }` (mdBook), `[#id]` (Fumadocs), `{/* #id *\/}` and `<!-- #id -->`. They are read from the source, because Markdown
- * sees emphasis in `{#A.__call__}`.
+ * Ids that authors write at the end of a heading: `{#id}`, `{ #id .class }` (mdBook), `[#id]` (Fumadocs), `{/* #id *\/}` and `<!-- #id -->`. They
+ * are read from the source, because Markdown sees emphasis in `{#A.__call__}`. `{#id}` alone, as VitePress has it, is an anchor at its place.
  */
 export function remarkHeadingIds() {
   return (tree: Root, file: VFile): void => {
     const text = String(file);
+    visit(tree, 'paragraph', (paragraph) => {
+      const id = /^\{#([^\s{}]+)\}$/.exec(text.slice(paragraph.position?.start.offset, paragraph.position?.end.offset))?.[1];
+      if (id !== undefined) Object.assign(paragraph, { children: [], data: { hName: 'a', hProperties: { id } } });
+    });
     visit(tree, 'heading', (heading) => {
       const start = heading.position?.start.offset ?? 0;
       const last = heading.children.at(-1);

@@ -82,3 +82,7 @@ it.each(['', 'other.md', '../deep/other.mdx', '/docs/other'])(
 it('an id of footnotes on another site stays', async () => {
   expect(await render('[note](https://example.org/a#user-content-fn-1)')).toContain('#user-content-fn-1');
 });
+
+it('is an anchor where it is alone', async () => {
+  expect(await render('One:\n\n{#own_part}\n\n- a')).toContain('<a id="own_part"></a>');
+});

@@ -16,6 +16,7 @@ test.each([
   ['Of $n$ items', 'Math ($n$)'],
   ['Of $\\sum x$ items', 'Math ($\\sum x$)'],
   ['The {{ version }} is out', 'An expression ({{ … }})'],
+  ['<p>\n  Version {{ version }}\n</p>', 'An expression ({{ … }})'],
   ['{% raw %}', 'A template tag ({% raw %})'],
   ['A ==bright== one', 'Highlighted text (==bright==)'],
   ['%%hidden%%', 'A comment (%%hidden%%)'],
@@ -55,7 +56,10 @@ test.each([
   ['comparisons', 'a == b, a === b and x==y; 100%% of 5%'],
   ['slots and arrays', 'The [[Prototype]] of [[1, 2], [3]] in app/[[...slug]]/page.tsx.'],
   ['template strings', `Write $\{name} and $\{a}-$\{b}, or $HOME.`],
-  ['elements', '<kbd>a</kbd> <br> <!-- a comment -->\n\n<details>\n<summary>x</summary>\n</details>'],
+  [
+    'elements',
+    '<kbd>a</kbd> <br> <!-- a comment {{ x }} -->\n\n<p><code>{{ x }}</code></p>\n\n<style>\na {{ b }}\n</style>\n\n<details>\n<summary>x</summary>\n</details>',
+  ],
   ['directives', ':::note\nText\n:::'],
 ])('%s are no forms of other tools', async (_, text) => {
   expect(await problemsOf(text)).toEqual([]);
