@@ -59,7 +59,6 @@ type Resolve = (text: string, from: string, mode: ts.ResolutionMode) => string |
 function readDeclarations(file: string, resolve: Resolve): Declarations {
   const text = regularSystem.readFile(file) ?? '';
   const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true);
-  const mode = file.endsWith('.cts') ? ts.ModuleKind.CommonJS : ts.ModuleKind.ESNext;
   const relative = [
     ...importedFiles.flatMap(({ fileName }) => (fileName.startsWith('.') ? [fileName] : [])),
     ...referencedFiles.map(({ fileName }) => (fileName.startsWith('.') ? fileName : `./${fileName}`)),
@@ -72,7 +71,8 @@ function readDeclarations(file: string, resolve: Resolve): Declarations {
   );
   return {
     statements: source.statements.map((one) => tokensOf(one.getText(source))),
-    files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, mode) ?? []),
+    // Files of scripts may be imported without their extension, and this finds those with one, too.
+    files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, ts.ModuleKind.CommonJS) ?? []),
     ambient,
   };
 }

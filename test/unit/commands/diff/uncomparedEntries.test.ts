@@ -52,6 +52,16 @@ it('has nothing about a change of both, where one of them exports in a form of i
   expect(verdicts(release(differing(one)), release(differing(two)))).toEqual([]);
 });
 
+it('has nothing about types for `require` that import files without an extension', () => {
+  const exports = { '.': { import: { types: './index.d.mts' }, require: { types: './index.d.ts' } } };
+  const files = (extension: string) => ({
+    'index.d.mts': "export * from './api.js';\n",
+    'index.d.ts': `export * from './api${extension}';\n`,
+    'api.d.ts': one,
+  });
+  expect(verdicts(release(files(''), exports), release(files('.js'), exports))).toEqual([]);
+});
+
 it('says that a change of types that only `require` gets is unknown, also in a file that they import', () => {
   expect(verdicts(release(formats(one)), release({ ...formats(one), 'index.d.cts': two }))).toEqual(['sample changed unknown']);
   const other = { ...formats(one), 'chunk-b2.d.cts': 'export type N = "other";\n' };
