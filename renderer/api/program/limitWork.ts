@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** How much a compiler may still do: how many types and signatures it may create. */
+/** How much a compiler may still do: how many types, signatures and symbols it may create. */
 export interface WorkLimit {
   left: number;
 }
@@ -11,6 +11,7 @@ export class CompilerStopped extends Error {}
 interface Allocator {
   getTypeConstructor: () => Constructor;
   getSignatureConstructor: () => Constructor;
+  getSymbolConstructor: () => Constructor;
 }
 
 type Constructor = new (...values: readonly unknown[]) => object;
@@ -25,6 +26,7 @@ export function limitWork(program: ts.Program, limit: WorkLimit): void {
   const usual = { ...allocator };
   allocator.getTypeConstructor = () => counted(usual.getTypeConstructor(), limit);
   allocator.getSignatureConstructor = () => counted(usual.getSignatureConstructor(), limit);
+  allocator.getSymbolConstructor = () => counted(usual.getSymbolConstructor(), limit);
   try {
     program.getTypeChecker();
   } finally {
@@ -48,5 +50,6 @@ function findAllocator(): Allocator | undefined {
 }
 
 function isAllocator(value: unknown): value is Allocator {
-  return typeof value === 'object' && value !== null && 'getTypeConstructor' in value && 'getSignatureConstructor' in value;
+  const names = ['getTypeConstructor', 'getSignatureConstructor', 'getSymbolConstructor'];
+  return typeof value === 'object' && value !== null && names.every((name) => name in value);
 }

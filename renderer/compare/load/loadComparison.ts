@@ -81,7 +81,7 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
 const anExpression = 'expression$';
 
 /**
- * How many types the compiler may create for a part of the comparison. Budgets end most parts far earlier. Only a single question to the
+ * How many types and symbols the compiler may create for a part of the comparison. Budgets end most parts far earlier. Only a single question to the
  * compiler gets here.
  */
 const mostTypes = 400_000;
