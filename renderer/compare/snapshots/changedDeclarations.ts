@@ -1,7 +1,10 @@
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
+import { declarationsOf } from '../../release/declarationsOf.ts';
+import { codeOf } from '../../release/parseDeclaration.ts';
 import { referencesOf } from '../../release/references.ts';
+import { numberedParameters } from '../load/numberedParameters.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 
 interface ChangedRequest {
@@ -16,10 +19,27 @@ export type WithUsers = (ids: readonly string[]) => ReadonlySet<string>;
 /** Ids of old declarations whose text changed in the new release. These need a comparison, and so does what mentions them. */
 export function changedDeclarations({ old, new: next, pairs }: ChangedRequest): readonly string[] {
   const [before, after] = [textsOf(old), textsOf(next)];
+  const isAlike = (id: string, newId: string): boolean => {
+    try {
+      const [mine, yours] = [declarationsOf(old, id), declarationsOf(next, newId)].map((all) => all.map(numberedText).join('\n'));
+      return mine === withOldIds(yours ?? '', pairs);
+    } catch (error) {
+      // It is nested too deeply to be parsed.
+      if (!isCompilerFailure(error)) throw error;
+      return false;
+    }
+  };
   return [...before].flatMap(([id, text]) => {
     const newId = pairs.newOf(id);
-    return newId === undefined || withOldIds(after.get(newId) ?? '', pairs) !== text ? [id] : [];
+    return newId === undefined || (withOldIds(after.get(newId) ?? '', pairs) !== text && !isAlike(id, newId)) ? [id] : [];
   });
+}
+
+/** The same text for declarations that differ in the names of type parameters. */
+function numberedText(declaration: SnapshotDeclaration): string {
+  if (declaration.kind === 'namespace') return JSON.stringify(declaration);
+  const marks = 'members' in declaration ? declaration.members.map(({ isInternal = false }) => isInternal) : [];
+  return JSON.stringify([declaration.isInternal === true, marks, numberedParameters(codeOf(declaration))]);
 }
 
 /** A bundler numbers what several files declare: `Schema$1` may be `Schema$2` in the next release. */
