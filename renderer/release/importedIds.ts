@@ -6,6 +6,16 @@ export function isUnstableName(name: string): boolean {
   return /^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i.test(name) || /_do_not_use_/i.test(name);
 }
 
+/** The name without the word that says that it may change: `cache` of `unstable_cache`. */
+export function stableName(name: string): string {
+  return name.replace(/^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i, '');
+}
+
+/** Whether the name of an entry point says the same: `_internal`, `experimental/cache`. */
+export function isUnstableModule(name: string): boolean {
+  return name.split('/').some((one) => /^_*(?:unstable|experimental|internals?)$/i.test(one) || isUnstableName(one));
+}
+
 /** Ids of what users can import, by whether users can import them by a name without such a word. */
 export interface ImportedIds {
   readonly stable: ReadonlySet<string>;
@@ -23,6 +33,6 @@ export function importedIds(snapshot: ApiSnapshot): ImportedIds {
       addAll(namespaceExports(snapshot, target) ?? [], isUnstable);
     }
   };
-  for (const { exports } of snapshot.modules) addAll(exports, false);
+  for (const { name, kind, exports } of snapshot.modules) addAll(exports, kind === 'entry' && isUnstableModule(name));
   return { stable, unstable: new Set([...unstable].filter((id) => !stable.has(id))) };
 }

@@ -1,6 +1,6 @@
 import type { ApiSnapshot, SnapshotExport } from '../../release/apiSnapshot.ts';
 import { namespaceExports } from '../../release/declarationsOf.ts';
-import { importedIds } from '../../release/importedIds.ts';
+import { importedIds, stableName } from '../../release/importedIds.ts';
 import { pairByUse } from './pairByUse.ts';
 
 /** Pairs of declarations: which new declaration is the successor of which old one, by ids. */
@@ -49,7 +49,8 @@ function sharedExports(old: ApiSnapshot, next: ApiSnapshot): readonly (readonly 
   const seen = new Set<string>();
   const addAll = (before: readonly SnapshotExport[], after: readonly SnapshotExport[]): void => {
     for (const { name, target } of before) {
-      const successor = after.find((one) => one.name === name)?.target;
+      // What becomes stable loses the word in its name that said otherwise.
+      const successor = (after.find((one) => one.name === name) ?? after.find((one) => one.name === stableName(name)))?.target;
       if (successor === undefined || seen.has(`${target} ${successor}`)) continue;
       seen.add(`${target} ${successor}`);
       found.push([target, successor]);

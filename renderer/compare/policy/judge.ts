@@ -4,12 +4,12 @@ import { classMembers, factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
-import { isUnstableName } from '../../release/importedIds.ts';
+import { isUnstableModule, isUnstableName } from '../../release/importedIds.ts';
 import { type Finding, type Harm, isHarmless, type Position, partLabel, positionBefore } from '../difference/difference.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
-import { propertyName } from '../types/properties.ts';
+import { brandOf, propertyName } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
 
@@ -42,8 +42,8 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     const owners = declarationsOf(next, pairs.newOf(id) ?? id).flatMap((one) => (one.kind === 'interface' ? [one] : []));
     return owners.some((one) => factsOf(one).members.some(({ name }, index) => name === part.name && one.members[index]?.isAugmented));
   };
-  const isUnstable = ({ id, part, difference: { path } }: Finding): boolean =>
-    unstable.has(id) || [part, ...path].some((one) => 'name' in one && isUnstableName(one.name));
+  const isUnstable = ({ id, part }: Finding, harm: Harm): boolean =>
+    unstable.has(id) || [part, ...harm.path].some((one) => 'name' in one && isUnstableName(one.name)) || isAboutUnstable(harm);
   /** An optional function of an object that users pass. They may receive such an object, too, and what they call then is theirs. */
   const isOwnCallback = ({ id, part }: Finding, { path, position }: Harm): boolean => {
     if (part.kind !== 'member' || positionBefore(path, position) !== 'receive' || !positionsOf(id).has('pass')) return false;
@@ -74,7 +74,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
       ...finding,
       difference: { severity, reason: text, path, isAllowed: true },
     });
-    if (isUnstable(finding)) return allowed('minor', `${reason}: a name says that this may change`);
+    if (isUnstable(finding, difference)) return allowed('minor', `${reason}: a name says that this may change`);
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
@@ -83,6 +83,12 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };
+}
+
+/** Whether a harm is only that something with an unstable name is gone: a property, a literal, or a class of the package. */
+function isAboutUnstable({ name, rule, old }: Harm): boolean {
+  const literal = old?.isStringLiteral() ? old.value : undefined;
+  return [rule === 'removed' ? name : undefined, literal].some((one) => one !== undefined && isUnstableName(brandOf(one) ?? one));
 }
 
 /** Whether users receive a value with a type that was `any`. */
@@ -105,6 +111,8 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
 
 /** By the standard policy, an export whose name says that it may change can change in a minor release. */
 export function judgeExport(change: ExportChange): ExportChange {
-  const isCounted = change.severity === 'patch' || change.severity === 'minor' || !change.path.some(isUnstableName);
+  const { severity, path, module, isAugmentation, others = [] } = change;
+  const isInternal = !isAugmentation && [module, ...others].every(isUnstableModule);
+  const isCounted = severity === 'patch' || severity === 'minor' || (!isInternal && !path.some(isUnstableName));
   return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };
 }

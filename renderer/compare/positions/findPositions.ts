@@ -32,10 +32,10 @@ interface FoundPositions {
   readonly unstable: ReadonlySet<string>;
 }
 
-/** What is inside of a type, for users who meet it in one position. It counts if they do not meet the type in the other one. */
+/** A use of a type that counts only if no other use makes it one that the policy does not count. */
 interface Deferred {
   readonly id: string;
-  readonly unless: Position;
+  readonly isSkipped: () => boolean;
   readonly enter: () => void;
 }
 
@@ -46,7 +46,12 @@ interface Deferred {
 export function findPositions({ checker, names, old, budget }: Comparison, { usesOf, policy, canEnter }: PositionsRequest): FoundPositions {
   const found = new Map<string, Map<Position, Route>>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
+  /** What is inside of a type, for users who meet it in one position. It counts if they do not meet the type in the other one. */
   const deferred: Deferred[] = [];
+  /** What users pass to constructors. It counts if the package gives it to none of the functions that users write. */
+  const constructed: Deferred[] = [];
+  /** Ids of what the package gives to such functions. */
+  const given = new Set<string>();
   const skipped = new Set<string>();
   const imported = importedIds(old);
   const isStandard = policy === 'standard';
@@ -63,6 +68,16 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
     { route, inside }: { readonly route: Route; readonly inside?: (() => void) | undefined },
   ): void => {
     if (settled.has(id)) return;
+    if (position === 'receive' && route.steps.some(({ kind }) => kind === 'parameter')) given.add(id);
+    if (isStandard && position === 'pass' && isConstructed(route))
+      constructed.push({ id, isSkipped: () => given.has(id), enter: () => markNow(id, position, { route, inside }) });
+    else markNow(id, position, { route, inside });
+  };
+  const markNow = (
+    id: string,
+    position: Position,
+    { route, inside }: { readonly route: Route; readonly inside?: (() => void) | undefined },
+  ): void => {
     const known = found.get(id) ?? new Map<Position, Route>();
     found.set(id, known);
     const isNew = !known.has(position);
@@ -71,14 +86,17 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
       inside?.();
       if (isNew) waiting.push({ id, position });
     };
-    if (isDeferred(`${id} ${position}`)) deferred.push({ id, unless: flip(position), enter });
+    if (isDeferred(`${id} ${position}`)) defer(id, flip(position), enter);
     else enter();
+  };
+  const defer = (id: string, unless: Position, enter: () => void): void => {
+    deferred.push({ id, isSkipped: () => found.get(id)?.has(unless) === true, enter });
   };
   const walkFrom = (from: string, isValue: boolean): TypeWalk =>
     createTypeWalk({
       ...{ checker, names, budget, usesOf },
       onNamed: (id, { position, steps }, inside) => mark(id, position, { route: { from, isValue, steps }, inside }),
-      ...(isStandard ? { onCallback: (id, enter) => void deferred.push({ id, unless: 'pass', enter }) } : {}),
+      ...(isStandard ? { onCallback: (id, enter) => defer(id, 'pass', enter) } : {}),
     });
   const markMentioned = (from: string, position: Position): void => {
     for (const node of names.symbolOf('old', from)?.declarations ?? [])
@@ -88,9 +106,7 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
           const own = names.idOf(symbol);
           if (own !== undefined && own.id !== from) mark(own.id, where, { route: { from, isValue: false, steps: [] } });
         },
-        ...(isStandard && position === 'receive'
-          ? { onCallback: (enter: () => void) => void deferred.push({ id: from, unless: 'pass', enter }) }
-          : {}),
+        ...(isStandard && position === 'receive' ? { onCallback: (enter: () => void) => defer(from, 'pass', enter) } : {}),
       });
   };
   const enter = (id: string, position: Position): void => {
@@ -126,8 +142,8 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
       markMentioned(id, 'receive');
     }
     enterAll();
-    for (let next = deferred.shift(); next !== undefined; next = deferred.shift()) {
-      if (found.get(next.id)?.has(next.unless)) skipped.add(next.id);
+    for (let next = deferred.shift() ?? constructed.shift(); next !== undefined; next = deferred.shift() ?? constructed.shift()) {
+      if (next.isSkipped()) skipped.add(next.id);
       else next.enter();
       enterAll();
     }
@@ -140,6 +156,11 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
   const none: ReadonlyMap<Position, Route> = new Map();
   const unstable = isStandard ? [...imported.unstable, ...found.keys()].filter((id) => !settled.has(id)) : [];
   return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable) };
+}
+
+/** Whether a route leads only through the arguments of a constructor. */
+function isConstructed({ isValue, steps }: Route): boolean {
+  return isValue && steps.every((step) => step.kind !== 'parameter' || step.call.isConstruct);
 }
 
 interface PositionsRequest {
