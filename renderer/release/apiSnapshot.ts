@@ -69,8 +69,10 @@ export interface ClassDeclaration extends DeclarationBase {
   readonly members: readonly SnapshotMember[];
 }
 
-interface InterfaceDeclaration extends DeclarationBase {
+export interface InterfaceDeclaration extends DeclarationBase {
   readonly kind: 'interface';
+  /** The package adds to it with `declare module`, as other packages may. */
+  readonly isAugmented?: true | undefined;
   readonly typeParameters: string;
   readonly extends: readonly string[];
   readonly members: readonly SnapshotMember[];

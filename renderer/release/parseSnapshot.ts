@@ -142,7 +142,7 @@ function toExport({ text }: BodyLine): SnapshotExport | undefined {
 function toDeclaration({ head, body, notes }: Block): SnapshotDeclaration | undefined {
   const pattern = /^(abstract class|class|interface|type|const enum|enum|function|const|let|namespace) ([^\s<]+)(<.*>)?$/;
   const [, word, id = '', typeParameters = ''] = pattern.exec(head) ?? [];
-  const { anchor: _, isAugmented: __, ...said } = notes;
+  const { anchor: _, isAugmented, ...said } = notes;
   const base = { id, ...said };
   const heritage = (name: string): readonly string[] =>
     body.flatMap(({ text }) => (text.startsWith(`${name} `) ? [text.slice(name.length + 1)] : []));
@@ -158,7 +158,14 @@ function toDeclaration({ head, body, notes }: Block): SnapshotDeclaration | unde
       return { kind: 'class', ...base, isAbstract: word !== 'class', ...shape };
     }
     case 'interface':
-      return { kind: 'interface', ...base, typeParameters, extends: heritage('extends'), members: declared };
+      return {
+        kind: 'interface',
+        ...base,
+        ...(isAugmented && { isAugmented }),
+        typeParameters,
+        extends: heritage('extends'),
+        members: declared,
+      };
     case 'type':
       return { kind: 'type', ...base, typeParameters, type };
     case 'enum':

@@ -1,11 +1,20 @@
 import ts from 'typescript';
-import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import type { ApiSnapshot, InterfaceDeclaration } from '../../release/apiSnapshot.ts';
 import { classMembers, factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { isUnstableModule, isUnstableName } from '../../release/importedIds.ts';
-import { type Finding, type Harm, isHarmless, type Position, partLabel, positionBefore } from '../difference/difference.ts';
+import {
+  type Finding,
+  type FindingPart,
+  type Harm,
+  isHarmless,
+  type Position,
+  partLabel,
+  positionBefore,
+  type Step,
+} from '../difference/difference.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
@@ -40,10 +49,14 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
   const isRegistered = ({ id, part, change }: Finding): boolean => {
     if (change !== 'added' || part.kind !== 'member') return false;
     const owners = declarationsOf(next, pairs.newOf(id) ?? id).flatMap((one) => (one.kind === 'interface' ? [one] : []));
-    return owners.some((one) => factsOf(one).members.some(({ name }, index) => name === part.name && one.members[index]?.isAugmented));
+    const isRegistry = (one: InterfaceDeclaration): boolean => {
+      const own = factsOf(one).members.flatMap(({ name }, index) => (name === part.name ? [one.members[index]] : []));
+      return own.length === 0 ? one.isAugmented === true : own.some((member) => member?.isAugmented);
+    };
+    return owners.some(isRegistry);
   };
   const isUnstable = ({ id, part }: Finding, harm: Harm): boolean =>
-    unstable.has(id) || [part, ...harm.path].some((one) => 'name' in one && isUnstableName(one.name)) || isAboutUnstable(harm);
+    unstable.has(id) || [part, ...harm.path].some(hasUnstableName) || isAboutUnstable(harm);
   /** An optional function of an object that users pass. They may receive such an object, too, and what they call then is theirs. */
   const isOwnCallback = ({ id, part }: Finding, { path, position }: Harm): boolean => {
     if (part.kind !== 'member' || positionBefore(path, position) !== 'receive' || !positionsOf(id).has('pass')) return false;
@@ -85,10 +98,24 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
   };
 }
 
+/** Members may also end with `_`, which marks private members for tools that shorten their names. A reserved word needs it as well. */
+function hasUnstableName(step: FindingPart | Step): boolean {
+  if (!('name' in step)) return false;
+  const isMember = step.kind === 'member' || step.kind === 'static' || step.kind === 'property';
+  return isUnstableName(step.name) || (isMember && isPrivateName(step.name));
+}
+
+function isPrivateName(name: string): boolean {
+  const word = /^(\w*[\p{L}\p{N}])_$/u.exec(name)?.[1];
+  return word !== undefined && ts.identifierToKeywordKind(ts.factory.createIdentifier(word)) === undefined;
+}
+
 /** Whether a harm is only that something with an unstable name is gone: a property, a literal, or a class of the package. */
 function isAboutUnstable({ name, rule, old }: Harm): boolean {
   const literal = old?.isStringLiteral() ? old.value : undefined;
-  return [rule === 'removed' ? name : undefined, literal].some((one) => one !== undefined && isUnstableName(brandOf(one) ?? one));
+  return [rule === 'removed' ? name : undefined, literal].some(
+    (one) => one !== undefined && (isUnstableName(brandOf(one) ?? one) || (one === name && isPrivateName(one))),
+  );
 }
 
 /** Whether users receive a value with a type that was `any`. */

@@ -69,7 +69,10 @@ function convertOwner(nodes: readonly ClassOrInterface[], { id, converter, check
   const bases = interfaceBases(nodes, converter);
   const members = listMembers(nodes, { converter, checker });
   const classes = nodes.filter(ts.isClassDeclaration);
-  if (classes.length === 0) return { kind: 'interface', id, typeParameters, extends: bases, members, ...notesOf(nodes) };
+  if (classes.length === 0) {
+    const added = nodes.some(isAugmentation) ? { isAugmented: true as const } : {};
+    return { kind: 'interface', id, typeParameters, extends: bases, members, ...notesOf(nodes), ...added };
+  }
   const heritage = (token: ts.SyntaxKind): readonly string[] =>
     classes
       .flatMap(({ heritageClauses = [] }) => heritageClauses.filter((clause) => clause.token === token))

@@ -117,7 +117,8 @@ function forceDeclarations(
   const read = (name: string): string | undefined => texts.get(name) ?? ts.sys.readFile(name);
   const service = ts.createLanguageService({
     getCompilationSettings: () => program.getCompilerOptions(),
-    getScriptFileNames: () => [...program.getRootFileNames()],
+    // Scripts of a package in node_modules are read to a certain depth, unless they are named.
+    getScriptFileNames: () => [...new Set([...program.getRootFileNames(), ...sources.map(({ fileName }) => fileName)])],
     getScriptVersion: () => '1',
     getScriptSnapshot: (name) => {
       const text = read(name);
