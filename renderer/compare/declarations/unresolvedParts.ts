@@ -2,7 +2,6 @@ import ts from 'typescript';
 import { groupBy } from '../../model/groupBy.ts';
 import { type Finding, type FindingPart, type Harm, isHarmless, partLabel, suspected } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
-import type { Names } from '../load/names.ts';
 import { stubOf } from '../load/stubs.ts';
 import { argumentsOf, has, isNamedObject, isObject, isReference, isTemplate, signaturesOf } from '../types/typeFacts.ts';
 
@@ -24,7 +23,7 @@ export function createUnresolvedParts({
   budget,
   writtenAlike,
 }: Comparison): (request: UnresolvedRequest) => readonly Finding[] {
-  const isUnresolved = createIsUnresolved(checker, names);
+  const isUnresolved = createIsUnresolved(checker);
   const isUnknown = (type: ts.Type): boolean => !budget.isSpent() && isUnresolved(type);
   const textsIn = (nodes: readonly ts.Node[]): readonly string[] => {
     const texts: string[] = [];
@@ -130,13 +129,13 @@ const deepest = 6;
 const mostTypes = 2000;
 
 /** Whether a type contains one that the compiler has no type for. What other declarations of the package contain is theirs to report. */
-function createIsUnresolved(checker: ts.TypeChecker, names: Names): (type: ts.Type) => boolean {
+function createIsUnresolved(checker: ts.TypeChecker): (type: ts.Type) => boolean {
   const resolved = new Set<ts.Type>();
   const partsOfType = (type: ts.Type): readonly ts.Type[] => {
     if (type.isUnionOrIntersection() || isTemplate(type)) return type.types;
     if (!isObject(type)) return [];
     const values = isReference(type) ? argumentsOf(type, checker) : [];
-    if (isNamedObject(type) && (values.length === 0 || names.idOf(type.symbol) === undefined)) return values;
+    if (isNamedObject(type)) return values;
     const signatures = signaturesOf(type);
     return [
       ...values,
