@@ -11,9 +11,9 @@ export function stableName(name: string): string {
   return name.replace(/^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i, '');
 }
 
-/** Whether the name of an entry point says the same: `_internal`, `experimental/cache`. */
+/** Whether the name of an entry point says the same: `_internal`, `experimental/cache`, `unstable-core`. */
 export function isUnstableModule(name: string): boolean {
-  return name.split('/').some((one) => /^_*(?:unstable|experimental|internals?)$/i.test(one) || isUnstableName(one));
+  return name.split('/').some((one) => /^_*(?:unstable|experimental|internals?)(?:-|$)/i.test(one) || isUnstableName(one));
 }
 
 /** Ids of what users can import, by whether users can import them by a name without such a word. */

@@ -3,6 +3,7 @@ import { compareReleases } from '../../compare/compareReleases.ts';
 import { missingPackages } from '../../compare/load/missingPackages.ts';
 import { type ApiDiff, overallVerdict, type Policy, sortEntries } from '../../release/diffEntry.ts';
 import type { Release } from '../../release/take/readRelease.ts';
+import { asScriptsSay } from './asScriptsSay.ts';
 import { dependencyEntries } from './dependencyEntries.ts';
 import { uncomparedEntries } from './uncomparedEntries.ts';
 
@@ -22,7 +23,7 @@ export function basesOf({ old, new: next, cwd }: Omit<DiffReleasesRequest, 'libr
 
 /** Compares two releases that have been read. */
 export function diffReleases(request: DiffReleasesRequest): ApiDiff {
-  const releases = { old: request.old.snapshot, new: request.new.snapshot };
+  const releases = { old: asScriptsSay(request.old), new: asScriptsSay(request.new) };
   const bases = basesOf(request);
   const changes = compareReleases({ ...releases, bases, libraries: request.libraries, policy: request.policy });
   const entries = sortEntries([...dependencyEntries(request), ...uncomparedEntries(request), ...changes]);

@@ -16,7 +16,7 @@ export function compareDeclaration(request: DeclarationRequest): readonly Findin
 }
 
 /** Reports that a name became or stopped being a type or a value. A name may be both. */
-function compareMeanings({ id, snapshots }: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
+function compareMeanings({ id, snapshots, isExported }: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
   const found: Finding[] = [];
   const report = (kind: 'type' | 'value', difference: Difference): void => {
     found.push({ id, part: { kind }, change: 'changed', difference });
@@ -24,7 +24,7 @@ function compareMeanings({ id, snapshots }: DeclarationRequest, { before, after 
   const lostKind = (reason: string): Difference => major({ rule: 'kind', reason, position: 'receive' });
   if (hasType(before) && !hasType(after)) report('type', lostKind('is no longer a type'));
   if (!hasType(before) && hasType(after)) report('type', minor('is a type, too'));
-  if (hasValue(before) && !isValue(snapshots.new, after)) report('value', lostKind('is no longer a value'));
+  if (isExported && hasValue(before) && !isValue(snapshots.new, after)) report('value', lostKind('is no longer a value'));
   if (!hasValue(before) && hasValue(after)) report('value', minor('is a value, too'));
   const lost = hasKind(after, 'enum') || !hasType(after) ? undefined : lostMemberTypes(snapshots.new, { before, after });
   const isReplaced = hasKind(before, 'enum') && !hasKind(after, 'enum') && hasType(after);

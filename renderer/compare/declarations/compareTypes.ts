@@ -1,6 +1,6 @@
 import type { SnapshotDeclaration } from '../../release/apiSnapshot.ts';
 import { factsOf } from '../../release/declarationFacts.ts';
-import { type Difference, type Finding, major, type Position, suspected } from '../difference/difference.ts';
+import { type Difference, type Finding, major, suspected } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { compareMembers } from './compareMembers.ts';
@@ -21,7 +21,7 @@ export function compareTypes(request: DeclarationRequest, { before, after }: Par
     scope: emptyScope(),
   });
   const report = (difference: Difference): Finding => ({ id, part: { kind: 'type' }, change: 'changed', difference });
-  const form = formDifferences({ before, after, positions }).map(report);
+  const form = formDifferences({ before, after, positions, isExported: request.isExported }).map(report);
   const isByMember = hasMembers(before) && hasMembers(after);
   const declared = before.find((one) => one.kind === 'class');
   const isClass = declared !== undefined && hasKind(after, 'class');
@@ -43,13 +43,19 @@ function hasMembers(parts: readonly SnapshotDeclaration[]): boolean {
 }
 
 /** Differences between a class, an interface and an alias that have the same members. */
-function formDifferences({ before, after, positions }: Parts & { readonly positions: ReadonlySet<Position> }): readonly Difference[] {
+function formDifferences({
+  before,
+  after,
+  positions,
+  isExported,
+}: Parts & Pick<DeclarationRequest, 'positions' | 'isExported'>): readonly Difference[] {
   const about = { rule: 'kind', position: 'receive' } as const;
   if (hasKind(before, 'interface') && hasKind(after, 'type'))
     return [suspected({ reason: 'is no longer an interface: declarations cannot be merged with it', ...about })];
   if (hasKind(before, 'type') && hasKind(after, 'interface') && positions.has('receive'))
     return [suspected({ reason: 'is an interface now: it is not assignable to types with an index signature', ...about })];
-  if (!hasKind(before, 'class') || hasKind(after, 'class') || !hasType(after)) return [];
+  // Users cannot extend a class of which they can only import the type.
+  if (!isExported || !hasKind(before, 'class') || hasKind(after, 'class') || !hasType(after)) return [];
   const harm = hasValue(after) ? suspected : major;
   return [harm({ reason: 'is no longer a class', ...about })];
 }

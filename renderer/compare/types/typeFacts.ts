@@ -55,7 +55,9 @@ export function isMapped(type: ts.Type): boolean {
 
 /** Whether a type is a mapped type whose keys depend on a type parameter. */
 export function isOpenMapped(type: ts.Type, checker: ts.TypeChecker): boolean {
-  return isMapped(type) && type.getProperties().length === 0 && checker.getIndexInfosOfType(type).length === 0;
+  if (!isMapped(type) || type.getProperties().length > 0 || checker.getIndexInfosOfType(type).length > 0) return false;
+  // `Partial<Empty>` has no keys either.
+  return type.aliasTypeArguments?.every(isNamedObject) !== true;
 }
 
 /** Whether a type is an object or a function. */

@@ -70,11 +70,18 @@ function readDeclarations(file: string, resolve: Resolve): Declarations {
       : [],
   );
   return {
-    statements: source.statements.map((one) => tokensOf(one.getText(source))),
+    statements: source.statements.flatMap((one) => statementTexts(one, source)),
     // Files of scripts may be imported without their extension, and this finds those with one, too.
     files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, ts.ModuleKind.CommonJS) ?? []),
     ambient,
   };
+}
+
+/** A script with `export =` has in a namespace what a module exports by name. */
+function statementTexts(node: ts.Statement, source: ts.SourceFile): readonly string[] {
+  const body = ts.isModuleDeclaration(node) && ts.isIdentifier(node.name) ? node.body : undefined;
+  if (body === undefined || !ts.isModuleBlock(body)) return [tokensOf(node.getText(source)).replace(/^export declare /, 'export ')];
+  return body.statements.map((one) => tokensOf(one.getText(source)).replace(/^(?:export )?(?:declare )?/, 'export '));
 }
 
 /** A file and all that it imports of the package. */

@@ -18,6 +18,7 @@ import type { ApiItem } from '../apiItem.ts';
 import type { ApiSnapshot } from '../apiSnapshot.ts';
 import { snapshotMark } from '../formatSnapshot.ts';
 import { parseSnapshot } from '../parseSnapshot.ts';
+import { findScriptNames } from './findScriptNames.ts';
 import { findUncompared, type Uncompared } from './findUncompared.ts';
 import { snapshotPackage, snapshotWithItems } from './snapshotPackage.ts';
 
@@ -30,6 +31,8 @@ export interface Release {
   readonly ranges?: Readonly<Record<string, string>> | undefined;
   /** What a comparison leaves out, by the name of the module, if that was requested. Undefined for a snapshot. */
   readonly uncompared?: Readonly<Record<string, Uncompared>> | undefined;
+  /** The names that its scripts export, by entry point, if that was requested. Undefined for a snapshot. */
+  readonly scriptNames?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
   readonly isOpen: boolean;
   /** What its comments say, if that was requested. Undefined for a snapshot, which has no comments. */
@@ -101,7 +104,9 @@ function readFolder(folder: string, request: FolderRequest): Found<Release | und
   const place = {
     bases: [folder],
     ranges: dependencyRanges(folder),
-    uncompared: wantsUncompared && chosen.entryPoints === undefined ? findUncompared(folder) : undefined,
+    ...(wantsUncompared && chosen.entryPoints === undefined
+      ? { uncompared: findUncompared(folder), scriptNames: findScriptNames(folder) }
+      : {}),
     isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined,
   };
   if (wantsItems) {

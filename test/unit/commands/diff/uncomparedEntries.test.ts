@@ -52,6 +52,16 @@ it('has nothing about a change of both, where one of them exports in a form of i
   expect(verdicts(release(differing(one)), release(differing(two)))).toEqual([]);
 });
 
+it('has nothing about a change of both, where one of them has its types in a namespace', () => {
+  const files = (type: string) => ({
+    'index.d.mts': `export interface Options { name: ${type} }\nexport declare function run(options: Options): void;\n`,
+    'index.d.cts': `declare namespace run { interface Options { name: ${type} } }\ndeclare function run(options: run.Options): void;\nexport = run;\n`,
+  });
+  expect(verdicts(release(files('string')), release(files('URL')))).toEqual([]);
+  const other = { ...files('string'), 'index.d.cts': files('URL')['index.d.cts'] };
+  expect(verdicts(release(files('string')), release(other))).toEqual(['sample changed unknown']);
+});
+
 it('has nothing about types for `require` that import files without an extension', () => {
   const exports = { '.': { import: { types: './index.d.mts' }, require: { types: './index.d.ts' } } };
   const files = (extension: string) => ({
