@@ -39,7 +39,7 @@ export function keepWrittenTypes({ converter }: Application): void {
     if (node === undefined && isTypeParameterOfSignature(context.scope)) return new IntrinsicType('unknown');
     if (node !== undefined && isValueImport(node)) return converter.convertType(context, node);
     if (node === undefined) return convertType(context, type);
-    if (nodes.saysTheSame(node, type, context.checker) || isOwnThis(node, context, nodes)) return convertNode(context, node);
+    if (nodes.saysTheSame(node, type, context.checker) || isOwn(node, context, nodes)) return convertNode(context, node);
     // With its node, TypeDoc would use a mapped type as it is written, without its actual type arguments.
     return type.aliasSymbol === undefined ? convertType(context, type, node) : convertType(context, type);
   };
@@ -64,16 +64,25 @@ export function keepWrittenTypes({ converter }: Application): void {
   );
 }
 
-/** A type made of `this`, at a member that the class declares itself: the compiler takes `Box<T>` for the `this` of a generic class. */
-function isOwnThis(node: ts.TypeNode, context: Context, { isWritable }: WrittenNodes): boolean {
-  if (!hasThis(node) || !isWritable(node, context.checker)) return false;
+/**
+ * A type at a member that the class declares itself, where the compiler has another type: `Box<T>` for the `this` of a generic class, and copies of
+ * type parameters in a class whose name a namespace has, too.
+ */
+function isOwn(node: ts.TypeNode, context: Context, { isWritable }: WrittenNodes): boolean {
+  const owner = declaringOwner(node, context);
+  return owner !== undefined && (hasThis(node) || isNamespace(owner)) && isWritable(node, context.checker);
+}
+
+/** The class or interface around the scope, if the node is written in it. */
+function declaringOwner(node: ts.Node, context: Context): ts.Symbol | undefined {
   const declaring = ts.findAncestor(node, (parent) => ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent));
   const owner = ownerOf(context.scope);
-  return (
-    declaring !== undefined &&
-    owner !== undefined &&
-    context.getSymbolFromReflection(owner)?.declarations?.some((one) => one === declaring) === true
-  );
+  const symbol = declaring === undefined || owner === undefined ? undefined : context.getSymbolFromReflection(owner);
+  return symbol?.declarations?.some((one) => one === declaring) === true ? symbol : undefined;
+}
+
+function isNamespace({ flags }: ts.Symbol): boolean {
+  return (flags & ts.SymbolFlags.Namespace) !== 0;
 }
 
 function hasThis(node: ts.Node): boolean {
@@ -108,7 +117,7 @@ function keepPredicate({ reflection, declaration, signature, scope, nodes }: Sig
   const node = declaration.type !== undefined && ts.isTypePredicateNode(declaration.type) ? declaration.type.type : undefined;
   if (type?.type !== 'predicate' || type.targetType === undefined || node === undefined) return undefined;
   const compiled = scope.checker.getTypePredicateOfSignature(signature)?.type;
-  if (compiled === undefined || !(nodes.saysTheSame(node, compiled, scope.checker) || isOwnThis(node, scope, nodes))) return undefined;
+  if (compiled === undefined || !(nodes.saysTheSame(node, compiled, scope.checker) || isOwn(node, scope, nodes))) return undefined;
   reflection.type = new PredicateType(type.name, type.asserts, scope.converter.convertType(scope, node));
   return type.targetType;
 }
@@ -126,7 +135,9 @@ function convertTypeParameters({ reflection, signature, scope, convertType, node
     const within = scope.withScope(parameter);
     const node = compiled.symbol.declarations?.find(ts.isTypeParameterDeclaration);
     // Of the parameter itself, and not of one that a base class's type arguments have made of it, the node says it all.
-    const isDeclared = node !== undefined && scope.checker.getTypeAtLocation(node) === compiled;
+    const owner = node === undefined ? undefined : declaringOwner(node, scope);
+    const isDeclared =
+      node !== undefined && (scope.checker.getTypeAtLocation(node) === compiled || (owner !== undefined && isNamespace(owner)));
     const request = { scope: within, convertType, isDeclared, nodes };
     const constraint = convertWritten({ ...request, node: node?.constraint, compiled: compiled.getConstraint() });
     const standard = convertWritten({ ...request, node: node?.default, compiled: compiled.getDefault() });

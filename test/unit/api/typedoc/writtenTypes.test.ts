@@ -25,6 +25,10 @@ describe('keepWrittenTypes', () => {
     expect(printedMember(member('Derived', 'boxed'))).toEqual(['boxed: Box']);
   });
 
+  it('keeps constraints in a class that has the name of a namespace', () => {
+    expect(printedMember(member('Merged', 'listen'))).toEqual(['listen<T extends Merged.Names<E>>(event: T): T[]']);
+  });
+
   it('prints names that the compiler cannot resolve', () => {
     expect(printedSymbol(symbol('missing'))).toBe('function missing(value: NowhereToBeFound): Renamed');
   });
