@@ -8,6 +8,7 @@ import type { ListPart } from './listParts.ts';
 import { type MemberGroup, memberGroups } from './memberGroups.ts';
 import { commonSummary, overloadLabels } from './overloads.ts';
 import type { Doc } from './signature/doc.ts';
+import { textOfDoc } from './signature/layoutDoc.ts';
 import { printMember } from './signature/printMember.ts';
 import { printFunction } from './signature/printSymbol.ts';
 import { type TextSection, textSections } from './textSections.ts';
@@ -26,6 +27,8 @@ type SectionContent =
   | { readonly kind: 'parameters'; readonly parameters: readonly Parameter[] }
   | { readonly kind: 'returns'; readonly type: Type; readonly text?: CommentBlock | undefined }
   | OverloadContent
+  /** Overloads that nothing is said of, each in one line. */
+  | { readonly kind: 'more-overloads'; readonly lines: readonly string[] }
   | { readonly kind: 'hierarchy'; readonly rows: readonly HierarchyRow[] }
   | { readonly kind: 'members'; readonly group: MemberGroup };
 
@@ -79,7 +82,7 @@ export function memberSections(member: Member, messages: Messages): readonly Sec
   return [
     ...calls.filter(saysMore),
     ...fieldSections(member.type, messages),
-    ...overloadSections(item, printMember(member, { isLinked: false }), messages).map(withoutRepetition),
+    ...foldedOverloads(overloadSections(item, printMember(member, { isLinked: false }), messages).map(withoutRepetition), messages),
     ...textSections(comment, messages),
   ];
 }
@@ -102,6 +105,26 @@ function saysMore(section: Section): boolean {
   return section.parameters.some(
     ({ comment, defaultValue, parts }) => comment !== undefined || defaultValue !== undefined || parts.length > 0,
   );
+}
+
+/** A member shows so many overloads in full. Some commands of databases have more than a hundred, which would make pages of megabytes. */
+const mostOverloads = 10;
+
+function foldedOverloads(sections: readonly Section[], messages: Messages): readonly Section[] {
+  const folded = sections.slice(mostOverloads).flatMap((one) => (one.kind === 'overload' && saysNothing(one) ? [one] : []));
+  if (folded.length < 2) return sections;
+  const title = fillMessage(messages.moreOverloads, { count: folded.length });
+  const lines = folded.map(({ declaration }) => textOfDoc(declaration));
+  return [
+    ...sections.filter((one) => !folded.some((other) => other === one)),
+    { kind: 'more-overloads', key: 'more-overloads', title, lines },
+  ];
+}
+
+/** Whether the declaration of an overload says all of it. */
+function saysNothing({ signature: { comment }, isCommon, sections }: OverloadContent): boolean {
+  const isBare = comment === undefined || (isCommon && comment.blocks.length === 0 && comment.modifiers.length === 0);
+  return isBare && sections.length === 0;
 }
 
 function overloadSections(

@@ -38,6 +38,11 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   return sections.map((section) =>
     isShort && section.kind === 'text' && isExamples(section) ? (
       <Examples key={section.key} blocks={section.blocks} isFolded />
+    ) : section.kind === 'more-overloads' ? (
+      <details key={section.key} className="more">
+        <summary>{section.title}</summary>
+        <SectionBody section={section} level={level} id={undefined} />
+      </details>
     ) : id === undefined && section.key === 'history' ? (
       <HistoryLine key={section.key} section={section} />
     ) : (
@@ -89,6 +94,12 @@ function SectionBody({ section, level, id }: SectionBodyProps): ReactNode {
           {!section.isCommon && <Prose markdown={section.signature.comment?.summary} />}
           <Sections sections={section.sections} level={level === 2 ? 3 : 5} id={id === undefined ? undefined : (key) => `${id}-${key}`} />
         </>
+      );
+    case 'more-overloads':
+      return (
+        <pre className="signature" tabIndex={0}>
+          <code>{section.lines.join('\n')}</code>
+        </pre>
       );
     case 'hierarchy':
       return <Hierarchy rows={section.rows} />;

@@ -7,7 +7,7 @@ import { type HierarchyRow, memberSections, type Section } from '../../presentat
 import { memberTitle } from '../../presentation/memberGroups.ts';
 import { foldedUsers, userName } from '../../presentation/usedByLists.ts';
 import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
-import { codeSpan, destination, escapeMarkdown, link } from './inlineMarkdown.ts';
+import { codeFence, codeSpan, destination, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printDoc, printLines, printTypeSpan } from './printCode.ts';
 
 /** The sections of a page or a member, in the order of the page: both are made from the same data. */
@@ -31,6 +31,8 @@ function printSection(section: Section, level: number, context: AlternateContext
         printDescription(section.signature.comment, level + 1, context),
         printSections(section.sections, level + 1, context),
       ]);
+    case 'more-overloads':
+      return codeFence(section.lines.join('\n'), 'ts');
     case 'hierarchy':
       return section.rows.map((row) => printRow(row, context)).join('\n');
     case 'members':

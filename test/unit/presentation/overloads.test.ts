@@ -42,3 +42,19 @@ it.each([
   const sections = memberSections(memberOf('method', 'read', { comment, signatures: overloads }), defaultMessages);
   expect(sections.map((section) => section.kind === 'overload' && section.isCommon)).toEqual([isCommon, isCommon]);
 });
+
+it('folds overloads of a member that nothing is said of, after ten', () => {
+  const overloads = Array.from({ length: 30 }, (_, index) => {
+    const own = signature([parameter('type', ref(`T${index}`))], string);
+    return index === 20 ? { ...own, comment: commentOf('Own.') } : own;
+  });
+  const sections = memberSections(memberOf('method', 'read', { signatures: overloads }), defaultMessages);
+  expect(sections).toHaveLength(12);
+  expect(sections[10]?.title).toBe('Overload 21 (type: T20)');
+  const last = sections[11];
+  expect(last?.kind === 'more-overloads' && [last.title, last.lines.length, last.lines[0]]).toEqual([
+    '+19 overloads',
+    19,
+    'read(type: T10): string',
+  ]);
+});
