@@ -50,7 +50,8 @@ function sharedExports(old: ApiSnapshot, next: ApiSnapshot): readonly (readonly 
   const addAll = (before: readonly SnapshotExport[], after: readonly SnapshotExport[]): void => {
     for (const { name, target } of before) {
       // What becomes stable loses the word in its name that said otherwise.
-      const successor = (after.find((one) => one.name === name) ?? after.find((one) => one.name === stableName(name)))?.target;
+      const stable = before.some((one) => one.name === stableName(name)) ? name : stableName(name);
+      const successor = (after.find((one) => one.name === name) ?? after.find((one) => one.name === stable))?.target;
       if (successor === undefined || seen.has(`${target} ${successor}`)) continue;
       seen.add(`${target} ${successor}`);
       found.push([target, successor]);
