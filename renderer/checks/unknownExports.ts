@@ -1,13 +1,15 @@
 import { closest } from '../diagnostics/closest.ts';
 import { unknownExport, unknownModule } from '../diagnostics/links.ts';
+import { defineTask } from '../engine/task.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document, DocumentSample } from '../model/document.ts';
 import { lineAt } from '../model/lineAt.ts';
 import type { Links } from '../model/links.ts';
-import type { Route } from '../model/plan.ts';
+import type { LinkSpace, Route } from '../model/plan.ts';
 import type { Place, Problem } from '../model/problem.ts';
 import type { ImportedName } from '../model/sample.ts';
+import { createLinks } from '../plan/links/createLinks.ts';
 import { ownNamesOfDocument } from '../plan/links/ownNames.ts';
 import { packageOf } from '../plan/links/resolveImport.ts';
 import { isAutolinked, type SampleIndex, sampleKey } from '../plan/links/sampleIndex.ts';
@@ -15,18 +17,16 @@ import { isAutolinked, type SampleIndex, sampleKey } from '../plan/links/sampleI
 /**
  * Finds documents that mention exports which do not exist (any more): samples that import such a name, with the lines that use it, and
  * prose that has the name as code. Prose is only checked for names that some sample imports, because other names may mean anything.
- * Documents that turn off links in code are skipped: they may be about the past. Comments and READMEs are checked by their samples alone.
+ * Documents that turn off links in code are skipped: they may be about the past.
  */
-export function unknownExports({ config, api, links, routes, samples, notes = [] }: UnknownExportsRequest): readonly Problem[] {
-  const inPackages = config.autolink ? api.packages.flatMap((pkg) => packageProblems(pkg, links)) : [];
+export function unknownExports({ config, links, routes, samples, notes = [] }: Omit<UnknownExportsRequest, 'api'>): readonly Problem[] {
   const documents = checkedDocuments({ config, routes, notes });
   const missing = new Map<string, Missing>();
   const inSamples = documents.flatMap((document) =>
     document.uses.flatMap((use) => (use.kind === 'sample' ? sampleProblems(use.sample, { document, links, samples, missing }) : [])),
   );
-  if (missing.size === 0) return [...inPackages, ...inSamples];
+  if (missing.size === 0) return inSamples;
   return [
-    ...inPackages,
     ...inSamples,
     ...documents.flatMap((document) => proseProblems(document, { missing, own: ownNamesOfDocument(document, { samples, links }), links })),
   ];
@@ -47,6 +47,22 @@ export function checkedDocuments({ config, routes, notes = [] }: Pick<UnknownExp
   const written = [...routes.flatMap((route) => (route.kind === 'document' ? [route.document] : [])), ...notes];
   return written.filter((document) => isAutolinked(config, document));
 }
+
+interface PackagesRequest {
+  readonly config: Pick<Config, 'autolink'>;
+  readonly api: ApiModel;
+  readonly links: LinkSpace;
+}
+
+/** The same for comments and READMEs, which are checked by their samples alone. In memory: other words in a document change nothing here. */
+export const unknownExportsOfPackages = defineTask({
+  name: 'unknown-exports',
+  storage: { kind: 'memory' },
+  run: ({ config, api, links }: PackagesRequest): readonly Problem[] => {
+    const own = createLinks(links);
+    return config.autolink ? api.packages.flatMap((pkg) => packageProblems(pkg, own)) : [];
+  },
+});
 
 /** Samples of a package mean that version of it. */
 function packageProblems({ name, slug, samples = [] }: ApiPackage, links: Links): readonly Problem[] {

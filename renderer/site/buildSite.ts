@@ -5,7 +5,7 @@ import { hasErrors } from '../checks/applySeverities.ts';
 import { brokenAnchors } from '../checks/brokenAnchors.ts';
 import { checkPlan } from '../checks/checkPlan.ts';
 import { countVerified } from '../checks/countVerified.ts';
-import { unknownExports } from '../checks/unknownExports.ts';
+import { unknownExports, unknownExportsOfPackages } from '../checks/unknownExports.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { applySiteNotes } from '../documents/applySiteNotes.ts';
 import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
@@ -133,11 +133,13 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     writePages({ session, sink, run, plan, assets, shared, code, failures, isPreview, highlighter }),
   );
   const { pages, writer } = written;
-  const verified = await run.stage('check', () => {
+  const verified = await run.stage('check', async () => {
+    const { autolink } = config;
+    const inPackages = await session.run(unknownExportsOfPackages, { config: { autolink }, api, links: outlined.links });
     const facts = pages.map((page) => page.facts);
     const { links, routes } = plan;
     const imports = { config, api, links: createLinks(links), routes, samples: samples.documents, notes: sources.siteNotes.documents };
-    const planProblems = [...checkPlan(loaded, plan), ...unknownExports(imports), ...checkNotes({ config, api, notes })];
+    const planProblems = [...checkPlan(loaded, plan), ...inPackages, ...unknownExports(imports), ...checkNotes({ config, api, notes })];
     return {
       value: countVerified({ ...imports, pages: facts }),
       problems: [...planProblems, ...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],

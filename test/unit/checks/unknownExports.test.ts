@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveSampleNames } from '../../../renderer/api/samples/resolveSampleNames.ts';
-import { unknownExports } from '../../../renderer/checks/unknownExports.ts';
+import { unknownExports, unknownExportsOfPackages } from '../../../renderer/checks/unknownExports.ts';
+import { openSession } from '../../../renderer/engine/session.ts';
 import type { ApiPackage } from '../../../renderer/model/api.ts';
 import type { FrontMatter } from '../../../renderer/model/document.ts';
 import type { Place, Problem } from '../../../renderer/model/problem.ts';
@@ -24,7 +25,7 @@ async function check(text: string, { autolink, frontMatter = {}, subpaths }: Che
   const config = makeConfig({ documents: {}, autolink });
   const api = { packages: [makePackage([makeSymbol('function', 'buildSchema')], { subpaths })] };
   const { routes, links } = await planned({ config, api, documents: [document], pages: [], files: [] });
-  return unknownExports({ config, api, routes, links: createLinks(links), samples }).map(describeProblem);
+  return unknownExports({ config, routes, links: createLinks(links), samples }).map(describeProblem);
 }
 
 const describeProblem = ({ code, message, hint, place, related = [] }: Problem): string =>
@@ -72,8 +73,9 @@ describe('a name that a package doesn’t export', () => {
 describe('a sample of a package', () => {
   const checkPackages = async (packages: readonly ApiPackage[], autolink = true) => {
     const [config, api] = [makeConfig({ documents: {}, autolink }), { packages }];
-    const { routes, links } = await planned({ config, api, documents: [], pages: [], files: [] });
-    return unknownExports({ config, api, routes, links: createLinks(links), samples: new Map() }).map(describeProblem);
+    const { links } = await planned({ config, api, documents: [], pages: [], files: [] });
+    const { run } = openSession({ name: 'site' });
+    return (await run(unknownExportsOfPackages, { config, api, links })).map(describeProblem);
   };
   const sampleOf = (code: string, place?: Place) => ({ code, language: 'ts', names: resolveSampleNames({ code, language: 'ts' }), place });
   const place = { file: 'README.md', line: 7 };
