@@ -69,7 +69,8 @@ const packagesHelp = `
 Packages:
   Without a config file, gqldocs builds a site from the packages: package.json, README, CHANGELOG and exports.
   With a config file, it adds the packages to \`api.packages\`. A package that the config lists keeps its options.
-  \`gqldocs build npm:zod@4\` documents a package from the npm registry. No other command form uses the network.
+  \`gqldocs build npm:zod@4\` documents a package from the npm registry.
+  Only packages of the registry and \`check --external\` need the network.
   Patterns and workspaces match public packages. To document a private package, name its folder.
   With --from, gqldocs reads artifacts and extracts no package.
 

@@ -126,7 +126,7 @@ function suggestForm({ type, input, ...issue }: Issue): string | undefined {
   const [first]: readonly unknown[] = Array.isArray(input) ? input : [];
   if (typeof key !== 'string') return undefined;
   if (type === 'array' && isScalar(input)) return `Write a list: \`${key}: [${show(input)}]\`.`;
-  if (type === 'string' && isScalar(input)) return `Write a text: \`${key}: '${input}'\`.`;
+  if (type === 'string' && isScalar(input)) return `Write a string: \`${key}: '${input}'\`.`;
   return typeof first === type && isScalar(first) ? `Write one value: \`${key}: ${show(first)}\`.` : undefined;
 }
 

@@ -66,8 +66,17 @@ async function runConfig(bundle: ConfigBundle, file: string): Promise<Found<unkn
     return { value: undefined, problems: [configInvalid({ message: 'The config has no default export.', hint, place: { file } })] };
   } catch (error) {
     const place = placeOf(error, bundle.sourceMap) ?? { file };
-    return { value: undefined, problems: [configInvalid({ message: `The config failed while it ran: ${messageOf(error)}`, place })] };
+    const hint = hintFor(error);
+    return { value: undefined, problems: [configInvalid({ message: `The config failed while it ran: ${messageOf(error)}`, hint, place })] };
   }
+}
+
+/** Names of CommonJS are missing in a config, and the error does not say what to write. */
+function hintFor(error: unknown): string {
+  const isCommonJs = error instanceof ReferenceError && /^(?:module|exports|require|__dirname|__filename)\b/.test(error.message);
+  return isCommonJs
+    ? 'This config is an ES module: write `import` and `export default`, without names of CommonJS.'
+    : 'Correct the code that throws. gqldocs runs the config in Node.js.';
 }
 
 function messageOf(error: unknown): string {

@@ -19,7 +19,7 @@ export function unrecognizedSite(site: {
   return createProblem('import/unrecognized', {
     message:
       tool === undefined
-        ? `gqldocs found no site that it can import in ${folder}.`
+        ? `gqldocs found no site that it can import in "${folder}".`
         : `The site in ${folder} is made with ${tool}, which gqldocs cannot import.`,
     hint: `gqldocs imports sites of ${tools}. Name the folder that has the config file of the site.`,
   });

@@ -19,7 +19,10 @@ export function addressUnavailable(request: { readonly host: string; readonly po
   };
   return createProblem('serve/address', {
     message: `The server cannot listen on ${host}, port ${port}: ${reasons[reason] ?? reason}.`,
-    hint: 'Choose another port or host with `--port` and `--host`.',
+    hint:
+      reason === 'EADDRINUSE'
+        ? 'Choose another port with `--port`, or omit the option: gqldocs then takes the next free port from 3000 on.'
+        : 'Choose another port or host with `--port` and `--host`.',
   });
 }
 

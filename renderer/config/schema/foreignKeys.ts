@@ -28,5 +28,12 @@ export const foreignKeys: ReadonlyMap<string, string> = new Map(
     headTags: 'Write `head`: `{ tag: … , attributes: { … } }`.',
     editLink: 'Write `documents: { editUrl: … }`.',
     appearance: 'Write `colorMode`.',
+    theme: 'Write `accent` and `stylesheets`. gqldocs has no other themes.',
+    themes: 'Write `accent` and `stylesheets`. gqldocs has no other themes.',
+    plugins: 'Delete it: gqldocs has no plugins.',
+    presets: 'Delete it: gqldocs has no presets. Options of documents are in `documents`.',
+    integrations: 'Delete it: gqldocs has no integrations.',
+    vite: 'Delete it: gqldocs does not use Vite.',
+    components: 'Delete it: documents in MDX import their components.',
   }),
 );

@@ -171,9 +171,16 @@ describe('running the config', () => {
         code: 'config/invalid',
         severity: 'error',
         message: 'The config failed while it ran: TypeError: no token',
+        hint: 'Correct the code that throws. gqldocs runs the config in Node.js.',
         place: { file: 'parts/fail.ts', line: 3, column: 9 },
       },
     ]);
+  });
+
+  test('says which names an ES module lacks', async () => {
+    write({ 'gqldocs.config.mjs': `module.exports = { title: 'x' };\n` });
+    const { problems } = await loadConfig({ cwd });
+    expect(problems[0]?.hint).toMatch(/^This config is an ES module/);
   });
 
   test('requires a default export', async () => {

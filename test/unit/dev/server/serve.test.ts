@@ -249,7 +249,7 @@ describe('starting', () => {
         code: 'serve/address',
         severity: 'error',
         message: `The server cannot listen on 127.0.0.1, port ${port}: another program uses this port.`,
-        hint: 'Choose another port or host with `--port` and `--host`.',
+        hint: 'Choose another port with `--port`, or omit the option: gqldocs then takes the next free port from 3000 on.',
       },
     ]);
   });
