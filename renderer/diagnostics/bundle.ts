@@ -69,7 +69,7 @@ export function moduleThrew({ file, reason }: { readonly file: string; readonly 
 function bundleProblem(text: string, place: Place | undefined): Problem {
   return createProblem('bundle/failed', {
     message: text,
-    hint: 'Correct this file. The message comes from esbuild.',
+    hint: `Correct ${place === undefined ? 'the module or stylesheet' : 'this file'}. The message comes from esbuild.`,
     place,
   });
 }

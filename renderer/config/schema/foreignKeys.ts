@@ -34,6 +34,6 @@ export const foreignKeys: ReadonlyMap<string, string> = new Map(
     presets: 'Delete it: gqldocs has no presets. Options of documents are in `documents`.',
     integrations: 'Delete it: gqldocs has no integrations.',
     vite: 'Delete it: gqldocs does not use Vite.',
-    components: 'Delete it: documents in MDX import their components.',
+    components: 'Delete it: documents in MDX import components that gqldocs does not have.',
   }),
 );
