@@ -36,7 +36,7 @@ export interface BudgetLimits {
 }
 
 /** For the slowest types known, a few seconds for a declaration and half a minute for all. */
-const usual: BudgetLimits = { each: 50_000, all: 500_000, least: 5_000, end: 1_000_000, milliseconds: 600_000 };
+const usual: BudgetLimits = { each: 50_000, all: 350_000, least: 5_000, end: 700_000, milliseconds: 600_000 };
 
 export function createBudget({ work, reset, now, limits = usual }: BudgetRequest): Budget {
   const [origin, start] = [work(), now()];
