@@ -8,11 +8,13 @@ import { isRecord } from '../../packages/manifest.ts';
  * keys that mean something in other tools.
  */
 export function section<const Entries extends v.ObjectEntries>(entries: Entries, foreign: ReadonlyMap<string, string> = new Map()) {
+  const [needed, ...others] = Object.entries(entries).flatMap(([key, { type }]) => (type === 'optional' ? [] : [key]));
+  const hintFor = (input: unknown): string =>
+    typeof input === 'string' && needed !== undefined && others.length === 0
+      ? `Write \`{ ${needed}: '${input}' }\`.`
+      : `Write an object with these keys: ${namesOf(Object.keys(entries))}.`;
   return v.pipe(
-    v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(
-      isRecord,
-      withHint('must be an object', `Write an object with these keys: ${namesOf(Object.keys(entries))}.`),
-    ),
+    v.custom<v.InferInput<v.ObjectSchema<Entries, undefined>>>(isRecord, ({ input }) => withHint('must be an object', hintFor(input))),
     v.looseObject(entries),
     v.rawCheck(({ dataset, addIssue }) => {
       const input: object = dataset.value ?? {};

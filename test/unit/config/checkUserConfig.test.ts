@@ -133,6 +133,8 @@ describe('wrong values', () => {
     expect(hints({ tagline: 3 })).toEqual(["Write a string: `tagline: '3'`."]);
     expect(hints({ documents: { sidebars: true } })).toEqual(["Write an object such as `{ docs: [{ folder: '' }] }`."]);
     expect(hints({ api: { packages: '.' } })).toEqual(["Write a list of objects, such as `packages: [{ path: '.' }]`."]);
+    expect(hints({ api: { packages: ['packages/a'] } })).toEqual(["Write `{ path: 'packages/a' }`."]);
+    expect(hints({ api: { packages: [1] } })).toEqual([expect.stringContaining('Write an object with these keys: ')]);
   });
 
   test('a missing key points at its object', () => {
