@@ -74,7 +74,8 @@ const symbolPage: PageKind<RouteOf<'class'>> = {
     const { route, scope } = request;
     const { symbol } = route;
     const { messages, api } = scope.frame.settings;
-    const { slug, symbols: children, categories } = route.package;
+    const { slug, categories } = route.package;
+    const children = symbolsWithIds(route.package, symbol.children);
     const types = scope.unexportedTypes((id) => scope.site.unexported(slug, id))([symbol]);
     const headings = [
       ...symbolHeadings(symbol, messages, { tables: api.layout.tables, children, categories }),
