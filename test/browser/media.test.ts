@@ -173,7 +173,7 @@ describe('in a right-to-left language', () => {
         .evaluate((element) => element.getBoundingClientRect().left);
     expect(await left('.sidebar')).toBeGreaterThan(await left('main'));
     expect(await left('.toc')).toBeLessThan(await left('main'));
-    for (const code of ['.signature code', 'code.type', 'figure.code code'])
+    for (const code of ['.signature code', '.declared code', 'figure.code code'])
       expect(await style(page.locator(`main ${code}`).first(), 'direction'), code).toBe('ltr');
   });
 });
