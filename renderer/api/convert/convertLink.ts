@@ -45,6 +45,8 @@ export function convertLink(part: InlineTagDisplayPart, request: LinkRequest): C
   if (target === '') return { text: inlineCode(label), end };
   const shown = part.tag === '@linkcode' ? inlineCode(label) : escapeMarkdown(label);
   if (target !== undefined) return { text: linkTo(target, shown, lines), end };
+  // TypeDoc has reported it.
+  if (spot === undefined && isUnclosed(part, request)) return { text: shown, end };
   if (origin !== undefined && extraction.info.commentPlaceOf(origin.file.fileName) === undefined) return { text: inlineCode(label), end };
   const place = origin && spot && placeOf({ file: origin.file, pos: spot.pos }, extraction);
   const position = place === undefined ? '' : `@${place.line}:${place.column}`;
@@ -154,8 +156,16 @@ function withoutArguments(name: string): string {
 /** The tag in its file. */
 function findTag(part: InlineTagDisplayPart, { origin, from }: LinkRequest): { readonly pos: number; readonly end: number } | undefined {
   if (origin === undefined) return undefined;
-  const words = part.text.trim().split(/\s+/).map(escapeRegExp).join('[\\s*]+');
-  const match = new RegExp(`\\{\\s*${part.tag}[\\s*]+${words}[\\s*]*\\}`).exec(origin.file.text.slice(from, origin.end));
+  const match = new RegExp(`${tagPattern(part)}[\\s*]*\\}`).exec(origin.file.text.slice(from, origin.end));
   if (match === null) return undefined;
   return { pos: from + match.index, end: from + match.index + match[0].length };
+}
+
+function isUnclosed(part: InlineTagDisplayPart, { origin, from }: LinkRequest): boolean {
+  return origin !== undefined && new RegExp(`${tagPattern(part)}(?![^{}]*\\})`).test(origin.file.text.slice(from, origin.end));
+}
+
+function tagPattern({ tag, text }: InlineTagDisplayPart): string {
+  const words = text.trim().split(/\s+/).map(escapeRegExp).join('[\\s*]+');
+  return `\\{\\s*${tag}[\\s*]+${words}`;
 }
