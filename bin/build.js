@@ -20,6 +20,9 @@ const emojiNames = {
     onLoad({ filter: /[\\/]gemoji[\\/]index\.js$/ }, () => ({ contents: `export const nameToEmoji = ${JSON.stringify(nameToEmoji)};` })),
 };
 
+/** Every build loads these modules, and few need the compiler: for texts of old releases. A site of artifacts is built without it. */
+const printsReleases = /[\\/]renderer[\\/]release[\\/][^\\/]+$/;
+
 /**
  * TypeScript is CommonJS. `import` searches its 9 MB for names of exports, which takes twice as long as to run it; `require` does not. TypeDoc
  * imports it too, so it becomes part of our modules. Its highlighter, which brings the grammars of all languages, serves its own pages only.
@@ -27,10 +30,16 @@ const emojiNames = {
 const leanTypedoc = {
   name: 'lean-typedoc',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^(?:typescript|@gerrit0\/mini-shiki)$/ }, ({ path, namespace }) =>
-      namespace === 'lean' ? { path, external: true } : { path, namespace: 'lean' },
-    );
-    onLoad({ filter: /^typescript$/, namespace: 'lean' }, () => ({ contents: "export default require('typescript');" }));
+    onResolve({ filter: /^(?:typescript|@gerrit0\/mini-shiki)$/ }, ({ path, namespace, importer }) => {
+      if (namespace === 'lean') return { path, external: true };
+      return { path, namespace: 'lean', suffix: printsReleases.test(importer) ? '?lazy' : '' };
+    });
+    onLoad({ filter: /^typescript$/, namespace: 'lean' }, ({ suffix }) => ({
+      contents:
+        suffix === '?lazy'
+          ? "let ts; export default new Proxy({}, { get: (_, name) => (ts ??= require('typescript'))[name] });"
+          : "export default require('typescript');",
+    }));
     onLoad({ filter: /shiki$/, namespace: 'lean' }, () => ({
       contents: 'module.exports = { bundledLanguagesInfo: [], bundledThemes: {} };',
     }));

@@ -47,7 +47,7 @@ export function createNodeConverter(names: NodeNames): NodeConverter {
       return { kind: 'constructor', signature: signature(node), isAbstract: hasModifier(node, ts.SyntaxKind.AbstractKeyword) };
     if (ts.isTypeLiteralNode(node)) return { kind: 'object', members: members(node.members) };
     if (ts.isTupleTypeNode(node)) return { kind: 'tuple', elements: node.elements.map(tupleElement) };
-    if (ts.isTypeOperatorNode(node)) return { kind: 'operator', operator: operators[node.operator], type: type(node.type) };
+    if (ts.isTypeOperatorNode(node)) return { kind: 'operator', operator: operatorOf(node), type: type(node.type) };
     if (ts.isIndexedAccessTypeNode(node)) return { kind: 'indexed', object: type(node.objectType), index: type(node.indexType) };
     if (ts.isConditionalTypeNode(node)) {
       const [check, condition] = [type(node.checkType), type(node.extendsType)];
@@ -204,11 +204,10 @@ function arrayOr(reference: ReferenceType): Type {
   return reference.name === 'ReadonlyArray' ? { kind: 'operator', operator: 'readonly', type: { kind: 'array', element } } : reference;
 }
 
-const operators = {
-  [ts.SyntaxKind.KeyOfKeyword]: 'keyof',
-  [ts.SyntaxKind.UniqueKeyword]: 'unique',
-  [ts.SyntaxKind.ReadonlyKeyword]: 'readonly',
-} as const;
+function operatorOf({ operator }: ts.TypeOperatorNode): 'keyof' | 'unique' | 'readonly' {
+  if (operator === ts.SyntaxKind.KeyOfKeyword) return 'keyof';
+  return operator === ts.SyntaxKind.UniqueKeyword ? 'unique' : 'readonly';
+}
 
 function sortAlternatives(types: readonly Type[]): readonly Type[] {
   const byText = new Map(types.map((one) => [canonicalText(printAlternative(one)), one]));

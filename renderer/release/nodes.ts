@@ -26,18 +26,18 @@ export function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
 }
 
 const kindTests = [
-  ['class', ts.isClassDeclaration],
-  ['function', ts.isFunctionDeclaration],
-  ['enum', ts.isEnumDeclaration],
-  ['variable', ts.isVariableDeclaration],
-  ['interface', ts.isInterfaceDeclaration],
-  ['type', ts.isTypeAliasDeclaration],
-  ['namespace', ts.isModuleDeclaration],
+  ['class', 'isClassDeclaration'],
+  ['function', 'isFunctionDeclaration'],
+  ['enum', 'isEnumDeclaration'],
+  ['variable', 'isVariableDeclaration'],
+  ['interface', 'isInterfaceDeclaration'],
+  ['type', 'isTypeAliasDeclaration'],
+  ['namespace', 'isModuleDeclaration'],
 ] as const;
 
 /** The kind of merged declarations: a class with an interface is a class. */
 export function kindOf(nodes: readonly ts.Node[]): (typeof kindTests)[number][0] | undefined {
-  return kindTests.find(([, test]) => nodes.some(test))?.[0];
+  return kindTests.find(([, test]) => nodes.some(ts[test]))?.[0];
 }
 
 interface NameVisitor {

@@ -19,14 +19,16 @@ export function printNode(node: ts.Node, converter: NodeConverter): Doc {
 /** Those that the printers do not know. */
 export function modifiersOf(node: ts.Node): string {
   return modifiers
+    .map((name) => ts.SyntaxKind[name])
     .map((kind) =>
-      hasModifier(node, kind) && !(ts.isClassDeclaration(node) && kind === AbstractKeyword) ? `${ts.tokenToString(kind)} ` : '',
+      hasModifier(node, kind) && !(ts.isClassDeclaration(node) && kind === ts.SyntaxKind.AbstractKeyword)
+        ? `${ts.tokenToString(kind)} `
+        : '',
     )
     .join('');
 }
 
-const { ExportKeyword, DeclareKeyword, PrivateKeyword, ProtectedKeyword, StaticKeyword, AbstractKeyword } = ts.SyntaxKind;
-const modifiers = [ExportKeyword, DeclareKeyword, PrivateKeyword, ProtectedKeyword, StaticKeyword, AbstractKeyword];
+const modifiers = ['ExportKeyword', 'DeclareKeyword', 'PrivateKeyword', 'ProtectedKeyword', 'StaticKeyword', 'AbstractKeyword'] as const;
 
 const plain = { flags: {}, typeParameters: [], signatures: [], members: [], extends: [], implements: [] };
 
@@ -47,7 +49,7 @@ export function symbolOf(node: ts.Node, converter: NodeConverter): PrintedSymbol
   return {
     ...shared,
     kind: ts.isClassDeclaration(node) ? 'class' : 'interface',
-    flags: hasModifier(node, AbstractKeyword) ? { isAbstract: true } : {},
+    flags: hasModifier(node, ts.SyntaxKind.AbstractKeyword) ? { isAbstract: true } : {},
     extends: bases(ts.SyntaxKind.ExtendsKeyword),
     implements: bases(ts.SyntaxKind.ImplementsKeyword),
   };
