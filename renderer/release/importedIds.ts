@@ -1,14 +1,16 @@
 import type { ApiSnapshot, SnapshotExport } from './apiSnapshot.ts';
 import { namespaceExports } from './declarationsOf.ts';
 
+const unstablePrefix = /^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i;
+
 /** Whether a name says that what it names may change in each release: `unstable_cache`, `UNSAFE_useFetcher`. */
 export function isUnstableName(name: string): boolean {
-  return /^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i.test(name) || /_do_not_use_/i.test(name);
+  return unstablePrefix.test(name) || /_do_not_use_/i.test(name);
 }
 
 /** The name without the word that says that it may change: `cache` of `unstable_cache`. */
 export function stableName(name: string): string {
-  return name.replace(/^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i, '');
+  return name.replace(unstablePrefix, '');
 }
 
 /** Whether the name of an entry point says the same: `_internal`, `experimental/cache`, `unstable-core`. */
