@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { issuesUrl } from '../renderer/diagnostics/documentation.ts';
 import { neutralize } from '../renderer/model/neutralize.ts';
 import { isRefusal } from '../renderer/packages/isRefusal.ts';
+import { addExamples } from './addExamples.ts';
 import { addBuildCommand } from './buildCommand.ts';
 import { addCheckCommand } from './checkCommand.ts';
 import { type CommandContext, exitCodes } from './context.ts';
@@ -53,6 +54,13 @@ export function createCommandLine(context: CommandContext): Command {
   addReportCommand(program, context);
   addInitCommand(program, context);
   addImportCommand(program, context);
+  addExamples(program, [
+    ['gqldocs init', 'set up a site in this folder'],
+    ['gqldocs build .', 'document the package in this folder; no config is needed'],
+    ['gqldocs serve --watch', 'show the site while you write'],
+    ['gqldocs build npm:zod', 'document a package of the registry'],
+    ['gqldocs diff v1.0.0 .', 'what breaks since a release?'],
+  ]);
   for (const command of program.commands) command.showHelpAfterError(`Run \`gqldocs ${command.name()} --help\` to list its options.`);
   return program;
 }

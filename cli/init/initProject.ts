@@ -111,7 +111,7 @@ async function ignoreOutput(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
-function nextSteps({ manager, packages, hasRepository, isInstalled, outsideTarball }: Project): readonly string[] {
+function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsideTarball }: Project): readonly string[] {
   return [
     ...(isInstalled ? [] : installSteps(manager.name)),
     ...packages
@@ -120,6 +120,9 @@ function nextSteps({ manager, packages, hasRepository, isInstalled, outsideTarba
     `${manager.run} docs:dev    shows the site while you write`,
     `${manager.run} docs:build  builds it into build/`,
     'Write pages in content/docs/, and adapt gqldocs.config.ts.',
+    ...(pages === undefined && hasRepository
+      ? ['Set `url` in gqldocs.config.ts to the address of the site, and `baseUrl` to "/repository/" for GitHub Pages.']
+      : []),
     ...(hasRepository && outsideTarball !== undefined
       ? [
           `gqldocs is installed from ${outsideTarball}, which a fresh clone lacks: \`${manager.install}\` fails in CI. Copy the tarball into the repository, then: ${installCommand(manager.name)} ./${basename(outsideTarball)}`,

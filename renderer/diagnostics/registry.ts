@@ -8,6 +8,13 @@ export function notFetched({ path, reason }: { readonly path: string; readonly r
   });
 }
 
+export function notAName(path: string): Problem {
+  return createProblem('registry/package', {
+    message: `gqldocs could not get "${path}" from the registry: it is not the name of a package.`,
+    hint: 'Write `npm:name`, or `npm:name@version`.',
+  });
+}
+
 export interface MissingDependency {
   readonly name: string;
   /** `the registry answered 503`. */

@@ -8,7 +8,7 @@ const size = 11_000;
 
 /**
  * How the processor's time grows with the length of a text: 1 for linear work, 2 for quadratic work. Other processes can only slow a run down, so
- * the fastest of a few runs counts. A negligible time is as good as a small one. A text that takes long is compared with one of twice its
+ * the fastest of some runs counts. A negligible time is as good as a small one. A text that takes long is compared with one of twice its
  * length, which shows as much; others need four times as much to be measured.
  */
 export async function growthOf(make: (size: number) => string, work: (text: string) => unknown): Promise<number> {
@@ -18,7 +18,7 @@ export async function growthOf(make: (size: number) => string, work: (text: stri
   const long = make(times * size);
   let leastLong = await processorTime(() => work(long));
   const growth = (): number => Math.log(leastLong / Math.max(least, 10)) / Math.log(times);
-  for (let run = 1; run < 3 && growth() >= mostGrowth; run += 1) {
+  for (let run = 1; run < 8 && growth() >= mostGrowth; run += 1) {
     least = Math.min(least, await processorTime(() => work(short)));
     leastLong = Math.min(leastLong, await processorTime(() => work(long)));
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type MissingDependency, missingDependencies, notFetched } from '../../diagnostics/registry.ts';
+import { type MissingDependency, missingDependencies, notAName, notFetched } from '../../diagnostics/registry.ts';
 import { hasLinks } from '../../engine/findCacheFolder.ts';
 import { makeFolder } from '../../engine/makeFolder.ts';
 import { safeSegment } from '../../model/addresses.ts';
@@ -42,7 +42,7 @@ export interface FetchRequest {
 export async function fetchPackage(request: FetchRequest): Promise<Found<string | undefined>> {
   const { path, givenFolder } = request;
   const spec = parseNpmSpec(path);
-  if (spec === undefined) return failed(path, 'it is not the name of a package');
+  if (spec === undefined) return { value: undefined, problems: [notAName(path)] };
   if (givenFolder !== undefined && hasLinks(givenFolder))
     return failed(path, `the cache folder ${givenFolder} is a symbolic link, or has one`);
   const registry = request.registryOf(spec.name);

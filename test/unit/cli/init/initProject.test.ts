@@ -164,7 +164,7 @@ describe('initProject', () => {
   it('says how to install gqldocs with the commands of the README', async () => {
     const { next } = await initProject(folder);
     const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
-    expect(readme.split('\n')).toEqual(expect.arrayContaining(['npm ci', 'npm pack', next[1]]));
+    for (const command of ['npm ci', 'npm pack', next[1]]) expect(readme).toContain(command);
     expect(readme).toContain('not on npm yet');
   });
 
