@@ -1,4 +1,4 @@
-import type { Application, Context, DeclarationReflection } from 'typedoc';
+import type { Application, Context, DeclarationReflection, ProjectReflection } from 'typedoc';
 import ts from 'typescript';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import { isTypeOf, isTypeOnly, typeTwins, valuesOf } from './typeTwins.ts';
@@ -84,6 +84,15 @@ export function skipDeclaredModules({ converter }: Application): void {
 
 function isDeclaredModule({ declarations = [] }: ts.Symbol): boolean {
   return declarations.length > 0 && declarations.every((one) => ts.isModuleDeclaration(one) && ts.isStringLiteral(one.name));
+}
+
+/**
+ * Keeps TypeDoc from meeting a reflection that was removed. It registers the copy of a function that a namespace exports under another name for
+ * two symbols, and forgets it for one.
+ */
+export function forgetRemoved(project: ProjectReflection): void {
+  const find = project.getReflectionsFromSymbolId.bind(project);
+  project.getReflectionsFromSymbolId = (id) => find(id).filter((reflection) => reflection !== undefined);
 }
 
 interface ObjectRequest {

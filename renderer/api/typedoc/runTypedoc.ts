@@ -38,7 +38,7 @@ import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
 import { findOpenTypes } from './openTypes.ts';
 import { keepParameterParts } from './parameterParts.ts';
-import { hideTypeTwins, patchChecker, skipDeclaredModules } from './patchTypedoc.ts';
+import { forgetRemoved, hideTypeTwins, patchChecker, skipDeclaredModules } from './patchTypedoc.ts';
 import { placeSymbols } from './placeSymbols.ts';
 import { convertPrototypes, keepExportComments } from './scriptMembers.ts';
 import { findTypeOnly } from './typeTwins.ts';
@@ -113,6 +113,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
     (context) => {
       showTypeTwins();
       found.context = context;
+      forgetRemoved(context.project);
       found.modules = takeModules(context.project);
       const opened: OpenModule[] = [];
       for (const [index, { node }] of entryPoints.entries()) {

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
 import type { ApiModule } from '../../../../renderer/model/api.ts';
 import { packageConfig } from '../extractFixture.ts';
+import { extractOneFile } from '../oneFile.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -60,3 +61,15 @@ async function modulesOf(declarations: string): Promise<readonly ApiModule[]> {
   const { value } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder, slug: 'tool' } });
   return value?.modules ?? [];
 }
+
+it('reads an interface with members of a namespace that exports functions of its module', async () => {
+  const { problems, symbol } = await extractOneFile(`
+    declare function same(a: unknown): void;
+    declare function strict(a: unknown): void;
+    declare namespace strict { export { same, same as equal, strict }; }
+    export { same, strict };
+    export interface Strict extends Pick<typeof strict, 'same' | 'equal'> { readonly mode: true }
+  `);
+  expect(problems).toEqual([]);
+  expect(symbol('Strict')?.members.map(({ name }) => name)).toEqual(['mode', 'same', 'equal']);
+});

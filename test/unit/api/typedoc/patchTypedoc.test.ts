@@ -1,7 +1,7 @@
 import { Application, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { patchChecker } from '../../../../renderer/api/typedoc/patchTypedoc.ts';
+import { forgetRemoved, patchChecker } from '../../../../renderer/api/typedoc/patchTypedoc.ts';
 
 const declarations = 'type Named<T> = T extends string ? 1 : 2; type Computed<T, R = T extends string ? 1 : 2> = R;';
 
@@ -78,3 +78,15 @@ async function convertAlone(text: string, change: (checker: ts.TypeChecker) => v
   const app = await Application.bootstrap({ alwaysCreateEntryPointModule: false, disableGit: true, readme: 'none', name: 'tool' }, []);
   return app.converter.convert([{ displayName: 'tool', program, sourceFile }]);
 }
+
+it('TypeDoc alone finds what was removed, if it was registered for two symbols', async () => {
+  const project = await convertAlone('export declare function same(): void; export declare function equal(): void;');
+  const [same, equal] = project.children ?? [];
+  const [id, other] = [same, equal].map((one) => one && project.getSymbolIdFromReflection(one));
+  if (same === undefined || id === undefined || other === undefined) throw new Error('TypeDoc names no symbols.');
+  project.registerSymbolId(same, other);
+  project.removeReflection(same);
+  expect(project.getReflectionsFromSymbolId(id)).toEqual([undefined]);
+  forgetRemoved(project);
+  expect(project.getReflectionsFromSymbolId(id)).toEqual([]);
+});
