@@ -104,9 +104,9 @@ export function resolveBaseUrl(baseUrl: string): string {
 }
 
 function resolveAddresses({ user, root, overrides, isFiltered = false }: ResolveRequest): AddressesConfig {
-  const { published, redirects, removed } = user.addresses ?? {};
+  const { published, redirects, removed, typedoc } = user.addresses ?? {};
   const named = published === undefined || isFiltered ? undefined : resolve(root, published);
-  return { published: overrides.against ?? named, redirects: redirects ?? {}, removed: removed ?? {} };
+  return { published: overrides.against ?? named, redirects: redirects ?? {}, removed: removed ?? {}, typedoc: typedoc ?? false };
 }
 
 function resolveFooter(footer: UserConfig['footer']): FooterConfig {

@@ -168,6 +168,8 @@ export interface AddressesConfig {
   readonly redirects: Readonly<Record<string, string>>;
   /** Notes by addresses that are gone for good, as written. */
   readonly removed: Readonly<Record<string, string>>;
+  /** Whether addresses that TypeDoc gave to symbols redirect. */
+  readonly typedoc: boolean;
 }
 
 interface ApiConfig {

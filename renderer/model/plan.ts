@@ -118,7 +118,7 @@ export interface SitePlan {
   readonly links: LinkSpace;
   readonly redirects: RedirectPlan;
   /** Redirects in addition to those of the config, by former address. */
-  readonly copied: Readonly<Record<string, string>>;
+  readonly implied: Readonly<Record<string, string>>;
   readonly sidebars: ReadonlyMap<string, Sidebar>;
   /** Where symbols are used; those that nothing uses have no entry. */
   readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;

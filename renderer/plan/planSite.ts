@@ -14,7 +14,7 @@ import { omittedPackages } from './links/omittedPackages.ts';
 import { noSamples, type SampleIndex } from './links/sampleIndex.ts';
 import type { DocumentPlan } from './planDocuments.ts';
 import { planSidebars } from './planSidebars.ts';
-import { withCopied } from './redirects/copiedAddresses.ts';
+import { withImplied } from './redirects/copiedAddresses.ts';
 import { planRedirects } from './redirects/planRedirects.ts';
 import { draftNames } from './routes/planDocumentRoutes.ts';
 import { planPageRoutes } from './routes/planPageRoutes.ts';
@@ -47,7 +47,7 @@ export interface PlanRequest {
   /** Slugs of packages that the site does without because of an error. Default: none. */
   readonly omitted?: readonly string[] | undefined;
   /** Redirects that the config does not need to name, by former address. Default: none. */
-  readonly copied?: Readonly<Record<string, string>> | undefined;
+  readonly implied?: Readonly<Record<string, string>> | undefined;
 }
 
 /** In memory, so that a session that builds again plans only what has changed: documents are given as outlines (`documentOutline`). */
@@ -68,7 +68,7 @@ export const sitePlan = defineTask({ name: 'site-plan', storage: { kind: 'memory
  */
 export function planSite(request: PlanRequest): SitePlan {
   const { config, api, reference, uses, pages, files, external, workspace } = request;
-  const { samples = noSamples, drafts = [], omitted = [], copied = {} } = request;
+  const { samples = noSamples, drafts = [], omitted = [], implied = {} } = request;
   const { documents, routes: documentRoutes, forward } = request.planned;
   const texts = planTextRoutes({
     ...{ config, api, workspace },
@@ -97,9 +97,9 @@ export function planSite(request: PlanRequest): SitePlan {
   const links = more.length === 0 ? baseLinks : buildLinkSpace({ routes, ...names });
   const sidebars = planSidebars({ config, routes, api, menus: reference.menus });
   const { moved, ...redirects } = planRedirects({
-    addresses: withCopied(config.addresses, copied),
+    addresses: withImplied(config.addresses, implied),
     ...{ routes, files: links.files, forward },
   });
   const marked = routes.map((route) => (moved.has(route.href) ? { ...route, moved: moved.get(route.href) } : route));
-  return { routes: marked, links, redirects, sidebars, backlinks, copied, pageTexts: request.texts ?? new Map() };
+  return { routes: marked, links, redirects, sidebars, backlinks, implied, pageTexts: request.texts ?? new Map() };
 }

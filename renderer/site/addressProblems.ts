@@ -8,7 +8,7 @@ import type { PageFacts } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { makeInventory } from '../outputs/inventory/makeInventory.ts';
-import { withCopied } from '../plan/redirects/copiedAddresses.ts';
+import { withImplied } from '../plan/redirects/copiedAddresses.ts';
 
 interface AddressProblemsRequest {
   readonly loaded: LoadedConfig;
@@ -28,6 +28,6 @@ export function addressProblems({ loaded, plan, api, published, pages, omitted }
   const hrefs = plan.routes.map(({ href }) => href);
   const wrong = redirectProblems({ config, locate, site, hrefs });
   if (published === undefined) return wrong;
-  const whole = { ...config, addresses: withCopied(config.addresses, plan.copied) };
+  const whole = { ...config, addresses: withImplied(config.addresses, plan.implied) };
   return [...wrong, ...goneAddresses({ config: whole, locate, site, published, current: makeInventory({ config, plan, api }), omitted })];
 }

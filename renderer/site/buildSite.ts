@@ -22,6 +22,7 @@ import { planDocuments } from '../plan/planDocuments.ts';
 import { planHistory, planReference, typeUses } from '../plan/planReference.ts';
 import { sitePlan } from '../plan/planSite.ts';
 import { copiedAddresses } from '../plan/redirects/copiedAddresses.ts';
+import { typedocAddresses } from '../plan/redirects/typedocAddresses.ts';
 import { publishSite } from '../publish/publishSite.ts';
 import { announcementHtml } from '../render/announcementHtml.ts';
 import { sharedPageData, tablesTask } from '../render/sharedPageData.tsx';
@@ -117,8 +118,9 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     const uses = await session.run(typeUses, api);
     const history = await session.run(planHistory, { config: { api: config.api, messages }, api, notes });
     const copied = published === undefined ? {} : copiedAddresses({ config, api, links: reference.links, published });
+    const implied = { ...typedocAddresses({ config, api, links: reference.links }), ...copied };
     const outline = await session.run(sitePlan, {
-      ...{ config, api, planned, reference, uses, history, external, copied, omitted, workspace },
+      ...{ config, api, planned, reference, uses, history, external, implied, omitted, workspace },
       drafts: sources.drafts.map(documentOutline),
       pages: sources.pages,
       samples: samples.documents,

@@ -25,6 +25,12 @@ export interface UserAddresses {
    * @example { '/api/my-library/function/legacy': 'Version 2 has no replacement.' }
    */
   readonly removed?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Whether addresses that TypeDoc gave to modules, symbols and members redirect: `/classes/Parser.html#parse`. For a site that was made with
+   * TypeDoc and its router `kind`, which is the default there.
+   * @default false
+   */
+  readonly typedoc?: boolean | undefined;
 }
 
 const address = v.pipe(
@@ -39,6 +45,7 @@ export const addressesSchema = section({
   published: v.optional(text()),
   redirects: v.optional(dictionary(address, "{ '/docs/old': '/docs/new' }", former)),
   removed: v.optional(dictionary(text(), "{ '/docs/old': 'Version 2 has no replacement.' }", former)),
+  typedoc: v.optional(v.boolean()),
 });
 
 /** A redirect becomes a line of `_redirects`, whose parts are separated by spaces. */

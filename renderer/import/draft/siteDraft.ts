@@ -46,6 +46,8 @@ export interface SiteDraft {
   /** By name, in the order of the site. */
   readonly sidebars: readonly (readonly [name: string, entries: readonly MenuEntry[]])[];
   readonly redirects: readonly DraftRedirect[];
+  /** Whether symbols had the addresses that TypeDoc gives them. Default: false. */
+  readonly hasTypedocAddresses?: boolean | undefined;
   /** Pages that are programs. Their addresses answer with a note. */
   readonly missing: readonly { readonly address: string; readonly place: Place }[];
   /** Files, by absolute path, that the site needs as static files. */

@@ -118,6 +118,7 @@ export function makeConfig(request: ConfigRequest): { readonly config: UserConfi
     addresses: withValues({
       redirects: Object.keys(redirects.redirects).length === 0 ? undefined : redirects.redirects,
       removed: Object.keys(redirects.removed).length === 0 ? undefined : redirects.removed,
+      typedoc: draft.hasTypedocAddresses === true ? true : undefined,
     }),
     ...headOption(draft.head, notes),
     checks: checksOf(draft, plan),

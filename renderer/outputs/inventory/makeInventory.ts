@@ -9,7 +9,7 @@ import { isUnlisted, routeRoles } from '../../model/routeRoles.ts';
 import { isFirstVersion } from '../../model/versions.ts';
 import { withBase } from '../../model/withBase.ts';
 import { formatAddress, parseAddress } from '../../plan/links/address.ts';
-import { withCopied } from '../../plan/redirects/copiedAddresses.ts';
+import { withImplied } from '../../plan/redirects/copiedAddresses.ts';
 import { signatureHash } from './signatureHash.ts';
 
 export interface InventoryRequest {
@@ -50,7 +50,7 @@ function otherAddresses({ config, plan, api }: InventoryRequest): readonly strin
   );
   const former = [
     ...plan.redirects.pages.map(({ from }) => from),
-    ...Object.keys(withCopied(config.addresses, plan.copied).redirects).flatMap((key) =>
+    ...Object.keys(withImplied(config.addresses, plan.implied).redirects).flatMap((key) =>
       key.includes('#') ? [formatAddress(parseAddress(key))] : [],
     ),
   ];

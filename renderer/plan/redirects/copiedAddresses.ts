@@ -38,8 +38,8 @@ export function copiedAddresses({ config, api, links, published }: CopiedAddress
 }
 
 /** A redirect of the config counts more. */
-export function withCopied(addresses: AddressesConfig, copied: Readonly<Record<string, string>>): AddressesConfig {
-  return { ...addresses, redirects: { ...copied, ...addresses.redirects } };
+export function withImplied(addresses: AddressesConfig, implied: Readonly<Record<string, string>>): AddressesConfig {
+  return { ...addresses, redirects: { ...implied, ...addresses.redirects } };
 }
 
 interface Copy {

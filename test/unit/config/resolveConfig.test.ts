@@ -25,7 +25,7 @@ test('fills in every default', () => {
     api: { route: '/api', packages: [], externalImages: false, layout: { tables: false, categories: 'sections', symbols: 'pages' } },
     autolink: true,
     inventories: [],
-    addresses: { published: undefined, redirects: {}, removed: {} },
+    addresses: { published: undefined, redirects: {}, removed: {}, typedoc: false },
     staticFolders: [],
     stylesheets: [],
     head: [],

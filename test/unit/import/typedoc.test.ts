@@ -77,4 +77,11 @@ describe('the report of TypeDoc', () => {
       expect.objectContaining({ kind: 'changed', subject: 'Page /', text: 'The README of the package becomes the home page.' }),
     );
   });
+
+  it('has the addresses of symbols, or asks about those of other routers', () => {
+    expect(importOf({ ...project, ...config() }).config).toContain('typedoc: true');
+    const imported = importOf({ ...project, ...config(', "router": "structure"') });
+    expect(imported.config).not.toContain('typedoc: true');
+    expect(questionsOf(imported)).toEqual([expect.stringContaining('router: The router structure'), expect.stringContaining('README')]);
+  });
 });

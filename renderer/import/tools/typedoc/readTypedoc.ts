@@ -39,6 +39,7 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
     collections: documents.collections,
     sidebars: documents.sidebars,
     redirects: [],
+    hasTypedocAddresses: packages.length > 0 && (getText(config, 'router') ?? usualRouter) === usualRouter,
     missing: [],
     assets: favicon === undefined || isElsewhere(favicon) ? [] : [{ from: posix.resolve(folder, favicon), to: posix.basename(favicon) }],
     statics: [],
@@ -46,7 +47,7 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
     ...(getFlag(config, 'validation', 'notDocumented') === true ? { checks: { 'api/undocumented': 'warning' as const } } : {}),
     notes: [
       ...optionNotes(config, typedocOptions),
-      ...symbolNotes(packages, place, request),
+      ...routerNotes(config),
       ...(packages.length === 0
         ? [
             {
@@ -62,24 +63,16 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
   };
 }
 
-/** Addresses of symbols say their modules where a package has several, which only a run of TypeDoc tells. */
-function symbolNotes(packages: readonly UserPackage[], place: Note['place'], request: ToolRequest): readonly Note[] {
-  const [first] = packages;
-  if (first === undefined) return [];
-  const slug = first.slug ?? slugOf({ ...request, folder: first.path });
-  const isOne = packages.length === 1 && (first.entryPoints === undefined || typeof first.entryPoints === 'string');
-  const from = isOne ? '/classes/Name.html' : '/classes/module.Name.html';
-  const text = `Pages of symbols have other addresses: ${from} is now /api/${slug}/class/Name. Old ones do not redirect.`;
-  return [
-    {
-      kind: 'question',
-      subject: 'Addresses of symbols',
-      text,
-      todo: 'Which ones do other sites link to? Add them to `addresses.redirects`: see the guide "Move from TypeDoc".',
-      place,
-    },
-  ];
+/** Routers other than the usual one give symbols other addresses. */
+function routerNotes(config: Value | undefined): readonly Note[] {
+  const router = getText(config, 'router') ?? usualRouter;
+  if (router === usualRouter) return [];
+  const text = `The router ${router} gave symbols addresses that do not redirect.`;
+  const todo = 'Which ones do other sites link to? Add them to `addresses.redirects`.';
+  return [{ kind: 'question', subject: 'router', text, todo, place: get(config, 'router')?.place, to: ['addresses.typedoc'] }];
 }
+
+const usualRouter = 'kind';
 
 function optionsOf(value: Value | undefined): Value | undefined {
   const data = value === undefined ? undefined : unwrap(value);

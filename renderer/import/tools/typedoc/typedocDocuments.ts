@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { typedocName } from '../../../model/typedocName.ts';
 import { isRecord } from '../../../packages/manifest.ts';
 import { createPathFilter } from '../../draft/pathFilter.ts';
 import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
@@ -92,7 +93,7 @@ function nodeOf(
   seen.add(path);
   const { title, category, group, children } = document.frontMatter;
   const name = typeof title === 'string' ? title : (parent?.label ?? posix.basename(path).replace(/\.[^.]+$/, ''));
-  const address = `${parent === undefined ? '/documents/' : parent.address.replace(/html$/, '')}${urlName(name)}.html`;
+  const address = `${parent === undefined ? '/documents/' : parent.address.replace(/html$/, '')}${typedocName(name)}.html`;
   const key = [category, group].find((one): one is string => typeof one === 'string');
   return {
     path,
@@ -116,9 +117,4 @@ function childrenOf(children: unknown): readonly (readonly [label: string, path:
 
 function withChildren(node: Node): readonly Node[] {
   return [node, ...node.children.flatMap(withChildren)];
-}
-
-/** As TypeDoc writes a name in an address. */
-function urlName(name: string): string {
-  return name.replace(/[^\p{L}\p{N}()+,\-._~]/gu, '_');
 }

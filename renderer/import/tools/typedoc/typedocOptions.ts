@@ -22,6 +22,7 @@ export const typedocOptions: OptionTable = {
   navigationLinks: { to: 'navbar.items' },
   sidebarLinks: { to: 'navbar.items' },
   projectDocuments: { to: 'documents' },
+  router: { to: 'addresses.typedoc' },
   favicon: { to: 'favicon' },
   lang: { to: 'i18n', same: ['en'] },
   out: { drop: 'The output folder is `build`. Set `outDir` to change that.' },

@@ -39,8 +39,8 @@ describe('a page that a package had about a re-export', () => {
   it('is planned as a redirect, and remains in the inventory for later builds', async () => {
     const config = makeConfig({ documents: {} });
     const api: ApiModel = { packages: [core, react] };
-    const copied = await redirectsOf(['api/react/interface/Table']);
-    const plan = await planned({ config, api, documents: [], pages: [], files: [], copied });
+    const implied = await redirectsOf(['api/react/interface/Table']);
+    const plan = await planned({ config, api, documents: [], pages: [], files: [], implied });
     expect(plan.redirects.pages.map(({ from, to }) => [from, to.href])).toEqual([
       ['/api/react/interface/Table', '/api/core/interface/Table'],
     ]);
