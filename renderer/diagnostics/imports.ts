@@ -34,6 +34,14 @@ export function damagedConfig(place: Place): Problem {
   });
 }
 
+/** Documents of the site are in a folder that an import does not read. */
+export function documentsOutside({ folder, repository }: { readonly folder: string; readonly repository: string }): Problem {
+  return createProblem('import/folder', {
+    message: `Cannot import the documents in ${folder}: the folder is outside of ${repository === '.' ? 'the site' : repository}, and no Git repository has both.`,
+    hint: 'Clone the whole repository, or run `git init` in the folder that has the site and its documents.',
+  });
+}
+
 /** The new site would be written into the folders that it is read from. */
 export function outInside({ out, folder }: { readonly out: string; readonly folder: string }): Problem {
   return createProblem('import/output', {

@@ -8,7 +8,10 @@ export function unknownRef({ ref, reason, known, place }: UnknownRef): Problem {
       reason === undefined
         ? `The repository of the package has no tag, branch or commit "${ref}".`
         : `Cannot read the package at the ref "${ref}": ${reason}`,
-    hint: `${suggestion(ref, known)}Fetch missing tags with \`git fetch --tags\`.`,
+    hint:
+      reason !== undefined && known.length === 0
+        ? 'A ref needs the Git repository of the package: clone it. Leave the ref out to document the files in the folder.'
+        : `${suggestion(ref, known)}Fetch missing tags with \`git fetch --tags\`.`,
     place,
   });
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { hasErrors } from '../checks/applySeverities.ts';
-import { damagedConfig, outInside, unreadableFolder, unrecognizedSite } from '../diagnostics/imports.ts';
+import { damagedConfig, documentsOutside, outInside, unreadableFolder, unrecognizedSite } from '../diagnostics/imports.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
@@ -83,10 +83,13 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
     request.out === undefined
       ? []
       : sourcesAround(out, draft).map((one) => outInside({ out: request.out ?? '', folder: files.shown(one) }));
-  const problems = [...modules.damaged.map(damagedConfig), ...inside];
+  const repository = withSlashes(realPath(repositoryOf(folder)));
+  const outside = draft.collections.filter((one) => !contains(repository, one.folder));
+  const unread = outside.map((one) => documentsOutside({ folder: files.shown(one.folder), repository: files.shown(repository) }));
+  const problems = [...modules.damaged.map(damagedConfig), ...unread, ...inside];
   if (hasErrors(problems)) return { ...nothing, tool: draft.tool, problems: sortProblems(problems) };
   const { planImport } = await import('./planImport.ts');
-  const planned = planImport({ draft, files, modules, folder: site.folder, repository: withSlashes(realPath(repositoryOf(folder))), out });
+  const planned = planImport({ draft, files, modules, folder: site.folder, repository, out });
   signal?.throwIfAborted();
   if (request.out === undefined) return reported(planned);
   const { withoutUnused, writeImport } = await import('./writeImport.ts');

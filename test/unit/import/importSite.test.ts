@@ -70,6 +70,15 @@ describe('an import', () => {
     expect(tree('new').filter((path) => /s\.md$|more/.test(path))).toEqual([]);
   });
 
+  it('says once that documents are outside of its repository', async () => {
+    put('old/docusaurus.config.js', "module.exports = { title: 'S', presets: [['classic', { docs: { path: '../docs' }, blog: false }]] };");
+    put('old/sidebars.js', "module.exports = { docs: ['a', 'b'] };");
+    put('docs/a.md', '# A');
+    const { ok, problems } = await importSite({ cwd, folder: 'old', out: 'new' });
+    expect(ok).toBe(false);
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('Cannot import the documents in ../docs')]);
+  });
+
   it('writes nothing through a link that points out of the output folder', async () => {
     docusaurus();
     mkdirSync(join(cwd, 'elsewhere'));
