@@ -19,7 +19,9 @@ interface ImportOptions extends Pick<CommonOptions, 'json' | 'quiet' | 'color'> 
 export function addImportCommand(program: Command, { io, exit }: CommandContext): void {
   program
     .command('import')
-    .description('make a gqldocs site from a site of Docusaurus, VitePress, Starlight, Nextra, Fumadocs, mdBook or TypeDoc')
+    .description(
+      'make a gqldocs site from a site of Docusaurus, VitePress, Starlight, Nextra, Fumadocs, Rspress, SolidBase, mdBook or TypeDoc',
+    )
     .argument('[folder]', 'folder with the config file of the site', '.')
     .option('-o, --out <folder>', 'write the new site to this folder (default: only print what would be written)')
     .option('--json', 'print one JSON object to stdout and nothing else')

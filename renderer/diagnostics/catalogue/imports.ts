@@ -3,14 +3,15 @@ import { type DescriptionsOf, fence } from './description.ts';
 export const importDescriptions: DescriptionsOf<'import'> = {
   'import/folder': {
     summary: 'The folder of the site to import cannot be read.',
-    cause: 'It does not exist, is a file, or you lack permission to read it.',
+    cause:
+      'It does not exist, is a file, or you lack permission to read it. Or its documents are in another folder, and no Git repository has both: an import reads nothing else.',
     example: fence('sh', 'gqldocs import ../nowhere'),
-    fix: 'Name the folder that has the config file of the site.',
+    fix: 'Name the folder that has the config file of the site. Run `git init` in the folder that has the site and its documents.',
   },
   'import/unrecognized': {
     summary: 'The folder has no site that gqldocs can import.',
     cause:
-      'gqldocs recognizes Docusaurus, VitePress, Starlight, Nextra, Fumadocs, mdBook and TypeDoc by their config files, in the folder and in folders such as `docs` and `website`.',
+      'gqldocs recognizes Docusaurus, VitePress, Starlight, Nextra, Fumadocs, Rspress, SolidBase, TanStack, mdBook and TypeDoc by their config files, in the folder and in folders such as `docs` and `website`.',
     example: fence('sh', 'gqldocs import ../mkdocs-site'),
     fix: 'Name the folder that has the config file. For other tools, copy the documents to `content/docs` and write a config.',
   },

@@ -20,6 +20,10 @@ export function isDocumentPath(path: string): boolean {
   return /\.(?:md|mdx|markdown)$/i.test(path) && !/(?:^|\/)_/.test(path);
 }
 
+export function withoutEnding(path: string): string {
+  return path.replace(/\.(?:mdx?|markdown)$/i, '');
+}
+
 /** A document with its front matter. Undefined for a file that cannot be read. */
 export function readDocument(files: ProjectFiles, folder: string, path: string): SourceDocument | undefined {
   const text = files.text(posix.join(folder, path));

@@ -7,7 +7,10 @@ import { readDocusaurus } from './docusaurus/readDocusaurus.ts';
 import { readFumadocs } from './fumadocs/readFumadocs.ts';
 import { readMdbook, summaryOf } from './mdbook/readMdbook.ts';
 import { readNextra } from './nextra/readNextra.ts';
+import { readRspress } from './rspress/readRspress.ts';
+import { readSolidbase } from './solidbase/readSolidbase.ts';
 import { readStarlight } from './starlight/readStarlight.ts';
+import { readTanstack } from './tanstack/readTanstack.ts';
 import { readTypedoc } from './typedoc/readTypedoc.ts';
 import { readVitepress } from './vitepress/readVitepress.ts';
 
@@ -41,6 +44,25 @@ const tools: readonly Tool[] = [
     read: readNextra,
   },
   { name: 'Fumadocs', configOf: (files, folder) => programFile(files, folder, 'source.config'), read: readFumadocs },
+  {
+    name: 'Rspress',
+    configOf: (files, folder) =>
+      programFile(files, folder, 'rspress.config') ?? withText(files, programFile(files, folder, 'rstack.config'), /\bdefine\.doc\(/),
+    read: readRspress,
+  },
+  {
+    name: 'SolidBase',
+    configOf: (files, folder) =>
+      ['vite.config', 'app.config']
+        .map((name) => withText(files, programFile(files, folder, name), /solidbase/i))
+        .find((one) => one !== undefined),
+    read: readSolidbase,
+  },
+  {
+    name: 'TanStack',
+    configOf: (files, folder) => withText(files, firstFile(files, folder, ['config.json']), /tanstack-docs-config|"sections"[\s\S]*"to"/),
+    read: readTanstack,
+  },
   {
     name: 'mdBook',
     configOf: (files, folder) =>
@@ -96,7 +118,6 @@ const others: readonly (readonly [file: string, name: string])[] = [
   ['.vuepress/config.js', 'VuePress'],
   ['.vuepress/config.ts', 'VuePress'],
   ['gatsby-config.js', 'Gatsby'],
-  ['rspress.config.ts', 'Rspress'],
   ['book.json', 'GitBook'],
 ];
 

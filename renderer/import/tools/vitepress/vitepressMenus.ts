@@ -50,7 +50,9 @@ export function navOf(nav: Value | undefined): readonly MenuEntry[] {
 /** Links to accounts: icons with an address, by their names. */
 export function socialLinksOf(links: Value | undefined): readonly MenuEntry[] {
   return getItems(links).flatMap((item): readonly MenuEntry[] => {
-    const href = getText(item, 'link') ?? getText(item, 'href');
+    // Rspress has the address as `content`, which may also be a text.
+    const content = getText(item, 'content');
+    const href = getText(item, 'link') ?? getText(item, 'href') ?? (content !== undefined && isElsewhere(content) ? content : undefined);
     if (href === undefined) return [];
     const icon =
       getText(item, 'label') ?? getText(item, 'ariaLabel') ?? getText(item, 'icon') ?? new URL(href, 'https://site.example').hostname;

@@ -1,0 +1,74 @@
+import { posix } from 'node:path';
+import { isElsewhere, plainAddress } from '../../draft/addresses.ts';
+import { filesBelow, isDocumentPath, readDocument, withoutEnding } from '../../draft/projectFiles.ts';
+import type { Collection, MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
+import type { ToolRequest } from '../../draft/toolRequest.ts';
+import { getItems, getText, type Value } from '../../values/value.ts';
+
+/** Reads a folder of documents with the menu of TanStack's site in `config.json`. Nothing else of that site is in the repository. */
+export function readTanstack({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
+  const config = modules.load(configFile);
+  const place = { file: files.shown(configFile) };
+  const collection: Collection = {
+    folder,
+    route: '/docs',
+    includes: isDocumentPath,
+    skips: (path) => path === 'config.json',
+    addressesOf: ({ path }) => [posix.join('/docs', plainAddress(withoutEnding(path)))],
+    isMdx: false,
+    dropsKeys: ['ref', 'replace'],
+  };
+  const name = getText(modules.load(posix.join(folder, 'package.json')) ?? modules.load(posix.join(folder, '../package.json')), 'name');
+  return {
+    tool: 'TanStack',
+    title: name ?? 'Documentation',
+    navbar: [],
+    footer: [],
+    head: [],
+    collections: [collection],
+    sidebars: [['docs', getItems(config, 'sections').map((section) => sectionOf(section, folder))]],
+    redirects: [],
+    missing: [],
+    assets: [],
+    statics: [],
+    packages: [],
+    notes: [
+      { kind: 'carried', subject: 'sections', text: '`documents.sidebars`', to: ['documents.sidebars'], place },
+      {
+        kind: 'question',
+        subject: 'title',
+        text: 'The folder has no config of a site.',
+        todo: 'Set `title`, `url` and `navbar` in `gqldocs.config.ts`.',
+        place,
+      },
+      ...borrowed({ files, folder }),
+    ],
+  };
+}
+
+/** A section has entries for all, then a group for each framework. */
+function sectionOf(section: Value, folder: string): MenuEntry {
+  const groups = getItems(section, 'frameworks').map((one) => sectionOf(one, folder));
+  const items = getItems(section, 'children').flatMap((one): readonly MenuEntry[] => {
+    const to = getText(one, 'to');
+    const label = getText(one, 'label');
+    if (to === undefined) return [];
+    const target = isElsewhere(to) ? ({ kind: 'address', href: to } as const) : ({ kind: 'source', path: posix.join(folder, to) } as const);
+    return [{ label, target, place: one.place }];
+  });
+  return { label: getText(section, 'label'), items: [...items, ...groups], isCollapsed: false, place: section.place };
+}
+
+/** Documents that are the text of another one with other words: `ref` and `replace` in their front matter. */
+function borrowed({ files, folder }: Pick<ToolRequest, 'files' | 'folder'>): readonly Note[] {
+  return filesBelow(files, folder)
+    .filter(isDocumentPath)
+    .flatMap((path): readonly Note[] => {
+      const { ref } = readDocument(files, folder, path)?.frontMatter ?? {};
+      const todo = 'Write its text, or include the parts that are the same with `<!--@include: file.md-->`.';
+      const place = { file: files.shown(posix.join(folder, path)) };
+      return typeof ref === 'string'
+        ? [{ kind: 'question', subject: path, text: `It had the text of ${ref}, with other words.`, todo, place }]
+        : [];
+    });
+}
