@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
+import { contains } from '../../packages/readRegularFile.ts';
+import { readDocument } from '../draft/projectFiles.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { withoutCode } from './fences.ts';
 import type { PlannedDocument } from './planDocuments.ts';
-import { isPicture, publishedPath } from './publishedPath.ts';
+import { isPicture, partPath, publishedPath } from './publishedPath.ts';
 
 /** Where things of the former site are at the new one. */
 export interface FormerSite {
@@ -23,19 +25,35 @@ export interface FormerSite {
   readonly moved: ReadonlyMap<string, string>;
   /** Files from other folders, by absolute path: their new one. */
   readonly extra: Map<string, string>;
+  /** Markdown that documents import or include, by absolute path, each with the first document that does. */
+  readonly parts: Map<string, PlannedDocument>;
+}
+
+/** A part of a document as a document of its own, at its place at the new site. Undefined for one that cannot be read. */
+export function partOf(source: string, user: PlannedDocument, { files, moved, extra, folder }: FormerSite): PlannedDocument | undefined {
+  const to = moved.get(source) ?? extra.get(source);
+  const root = contains(user.collection, source) ? user.collection : folder;
+  const part = readDocument(files, posix.dirname(source), posix.basename(source));
+  if (to === undefined || part === undefined) return undefined;
+  const path = contains(root, source) ? posix.relative(root, source) : posix.basename(source);
+  return { ...user, ...part, path, source, to, bare: withoutCode(part.text), slug: undefined, lead: undefined, dropsKeys: [] };
 }
 
 /** The specifier of a file that the new site has: a part of a document, or a picture. */
-export function importFrom({ source, to }: PlannedDocument, specifier: string, site: FormerSite): string | undefined {
+export function importFrom(document: PlannedDocument, specifier: string, site: FormerSite): string | undefined {
+  const { source, to } = document;
   const path = aliased(specifier, site) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
   if (path === undefined || !(isPicture(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
-  const next = site.moved.get(path) ?? extraFile(path, site, isPlainPart(path, site));
+  const isPart = /\.mdx?$/.test(path);
+  const next = site.moved.get(path) ?? extraFile(path, site, isPart);
   if (next === undefined) return undefined;
+  if (isPart && !site.parts.has(path)) site.parts.set(path, document);
   return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
 }
 
 /** The path to write for a file that a document includes. `@/` and `/` are the folder of the documents, or of the site. */
-export function includedFrom({ source, path: within, to }: PlannedDocument, path: string, site: FormerSite): string | undefined {
+export function includedFrom(document: PlannedDocument, path: string, site: FormerSite): string | undefined {
+  const { source, path: within, to } = document;
   const { files, moved, folder, extra, included } = site;
   const [, rooted] = /^(?:@\/|@site\/|~\/|\/)(.+)$/.exec(path) ?? [];
   const root = source.slice(0, -within.length - 1);
@@ -51,13 +69,9 @@ export function includedFrom({ source, path: within, to }: PlannedDocument, path
   const own = isOwn ? posix.join(prefix, found.slice(root.length + 1)) : undefined;
   const next = moved.get(found) ?? extra.get(found) ?? own ?? posix.join('_imported', files.shown(found).replace(/^(?:\.\.\/)+/, ''));
   if (!moved.has(found)) extra.set(found, next);
+  if (/\.mdx?$/.test(found) && !site.parts.has(found)) site.parts.set(found, document);
   const natural = rooted === undefined ? posix.join(posix.dirname(to), path) : rooted;
   return natural === next ? path : relativeFrom(to, next);
-}
-
-/** Whether a file is Markdown that works at any place, because it has neither imports, components nor expressions. */
-function isPlainPart(path: string, { files }: FormerSite): boolean {
-  return /\.mdx?$/.test(path) && !/^(?:im|ex)port\s|[{}]|<[A-Z]/m.test(withoutCode(files.text(path) ?? '{'));
 }
 
 /** A file of another folder gets a place with the documents. */
@@ -65,7 +79,8 @@ export function extraFile(path: string, { files, extra, moved }: FormerSite, isP
   const known = extra.get(path);
   if (known !== undefined) return known;
   if (moved.has(path) || !(isPart || isPicture(path)) || !files.exists(path)) return undefined;
-  const to = publishedPath(posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, '')));
+  const shown = posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
+  const to = isPart ? partPath(shown, files.text(path)) : publishedPath(shown);
   extra.set(path, to);
   return to;
 }

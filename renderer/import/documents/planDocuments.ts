@@ -6,7 +6,7 @@ import type { Collection, Note, SourceDocument } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { needsMdx } from './adaptImports.ts';
 import { withoutCode } from './fences.ts';
-import { publishedPath } from './publishedPath.ts';
+import { partPath, publishedPath } from './publishedPath.ts';
 
 /** A document, where it comes from and where it goes. */
 export interface PlannedDocument extends SourceDocument {
@@ -60,7 +60,8 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
     for (const path of filesBelow(files, collection.folder, collection.skips)) {
       const source = posix.join(collection.folder, path);
       if (!collection.includes(path)) {
-        if (!/\.(?:md|mdx|markdown)$/i.test(path) || /(?:^|\/)_/.test(path)) others.set(source, posix.join(prefix, publishedPath(path)));
+        if (!/\.(?:md|mdx|markdown)$/i.test(path) || /(?:^|\/)_/.test(path))
+          others.set(source, posix.join(prefix, collection.isMdx ? partPath(path, files.text(source)) : publishedPath(path)));
         continue;
       }
       const read = readDocument(files, collection.folder, path);

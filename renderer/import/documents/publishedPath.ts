@@ -1,3 +1,6 @@
+import { needsMdx } from './adaptImports.ts';
+import { withoutCode } from './fences.ts';
+
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
 
 /** Whether a path is that of a file that pages show or link to. */
@@ -8,4 +11,10 @@ export function isPicture(path: string): boolean {
 /** Where a file goes below the documents: gqldocs publishes nothing whose name, or whose folder's name, begins with `_`. */
 export function publishedPath(path: string): string {
   return isPicture(path) ? path.replace(/(^|\/)_+(?=[^/])/g, '$1') : path;
+}
+
+/** The same for a file that may be a part of documents in MDX: one with components has their ending. */
+export function partPath(path: string, text: string | undefined): string {
+  const isMdx = path.endsWith('.md') && text !== undefined && needsMdx(withoutCode(text));
+  return publishedPath(isMdx ? `${path}x` : path);
 }

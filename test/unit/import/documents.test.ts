@@ -252,8 +252,29 @@ describe('documents of other tools', () => {
     expect(files['content/docs/index.mdx']).toBe(
       "import P from './_imported/src/parts/p.mdx';\n\n[a](/new/page#part) [b](/new/page#part) [c](https://example.org) ![d](./imported/src/assets/d.png)\n\n<P />\n",
     );
-    expect(files['content/docs/_imported/src/parts/p.mdx']).toBe('/site/src/parts/p.mdx');
+    expect(files['content/docs/_imported/src/parts/p.mdx']).toBe('Part\n');
     expect(Object.keys(files).join()).not.toContain('pt-BR');
+  });
+
+  it('bring their parts along, adapted as they are, and parts of parts', () => {
+    const { files } = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx': "import Own from './_own.md';\nimport Shared from '@site/shared/_shared.mdx';\n\n<Own /><Shared />\n",
+      'docs/_own.md': "import Tabs from '@theme/Tabs';\nimport X from '@site/src/X';\n\n<Tabs></Tabs><X>Own</X>\n",
+      'shared/_shared.mdx': "import Inner from './inner.mdx';\n\n[a](../docs/a.mdx) ![p](p.png)\n\n<Inner />\n",
+      'shared/inner.mdx': 'export const n = 3;\n\n{n} <Unknown />\n',
+      'shared/p.png': '',
+    });
+    expect(files['content/docs/a.mdx']).toBe(
+      "import Own from './_own.mdx';\nimport Shared from './_imported/shared/_shared.mdx';\n\n<Own /><Shared />\n",
+    );
+    expect(files['content/docs/_own.mdx']).toBe("import { X } from './_imported/components';\n\n<Tabs></Tabs><X>Own</X>\n");
+    expect(files['content/docs/_imported/shared/_shared.mdx']).toBe(
+      "import Inner from './inner.mdx';\n\n[a](../../a.mdx) ![p](../../imported/shared/p.png)\n\n<Inner />\n",
+    );
+    expect(files['content/docs/_imported/shared/inner.mdx']).toContain("import { Unknown } from '../components';");
+    expect(files['content/docs/imported/shared/p.png']).toBe('/site/shared/p.png');
+    expect(files['content/docs/_own.md']).toBeUndefined();
   });
 
   it('keep the files that they include', () => {
@@ -271,7 +292,7 @@ describe('documents of other tools', () => {
       '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<!--@include: ../parts/left-out.md-->\n\n<<< ../_imported/lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
     );
     expect(files['content/docs/snippets/a.ts']).toBe('/site/docs/src/snippets/a.ts');
-    expect(files['content/docs/parts/left-out.md']).toBe('/site/docs/src/parts/left-out.md');
+    expect(files['content/docs/parts/left-out.md']).toBe('Part');
     expect(files['content/docs/_imported/lib/b.ts']).toBe('/site/lib/b.ts');
     expect(files['content/docs/snippets/shown.ts']).toBeUndefined();
   });

@@ -1,0 +1,99 @@
+import { posix } from 'node:path';
+import { lineAt } from '../../model/lineAt.ts';
+import type { Place } from '../../model/problem.ts';
+import type { Note } from '../draft/siteDraft.ts';
+import { adaptFormulas } from './adaptFormulas.ts';
+import { adaptImports, type StandIn } from './adaptImports.ts';
+import { adaptIncludes } from './adaptIncludes.ts';
+import { adaptLinks } from './adaptLinks.ts';
+import { applyEdits, withComments, withoutParts } from './fences.ts';
+import { type FormerSite, importFrom, includedFrom, relativeFrom } from './formerSite.ts';
+import { keyEdits, leadEdit, pictureEdits, slugEdit } from './frontMatterEdit.ts';
+import { headingIds } from './headingIds.ts';
+import { neighborEdits } from './neighborEdits.ts';
+import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
+import { adaptPrograms } from './programs.ts';
+import { standInModule } from './standIns.ts';
+import { neighborOf, sourceUrl, targetFrom } from './targetFrom.ts';
+
+export interface DocumentContext extends FormerSite {
+  readonly plan: DocumentPlan;
+  /** The id of a heading by its text at the former site. Default: as GitHub makes it. */
+  readonly headingId?: ((text: string) => string) | undefined;
+  /** Whether formulas are written as mdBook reads them. Default: false. */
+  readonly hasMathjax?: boolean | undefined;
+}
+
+/** A link to a file of the repository that the new site does not have. */
+export interface SourceLink {
+  readonly target: string;
+  readonly url: string;
+  readonly place: Place;
+}
+
+export interface AdaptedDocument {
+  readonly text: string;
+  readonly notes: readonly Note[];
+  readonly sourceLinks: readonly SourceLink[];
+  readonly standIns: readonly StandIn[];
+}
+
+/** The text of a document, or of a part of one, as the new site needs it. Adds the files and parts that it needs to the context. */
+export function adaptDocument(document: PlannedDocument, context: DocumentContext): AdaptedDocument {
+  const { files, plan, headingId, hasMathjax = false } = context;
+  const { text, bare, to, slug, frontMatter } = document;
+  const notes: Note[] = [];
+  const sourceLinks: SourceLink[] = [];
+  const placeAt = (position: number): Place => ({ file: files.shown(document.source), line: lineAt(text, position) });
+  const links = adaptLinks({
+    bare,
+    resolve: (target) => {
+      const next = targetFrom(document, target, context);
+      if (next !== undefined) return next;
+      const url = sourceUrl(document, target, context);
+      if (url !== undefined) sourceLinks.push({ target, url, place: placeAt(bare.indexOf(target)) });
+      return url;
+    },
+  });
+  const isMdx = to.endsWith('.mdx');
+  const programs = isMdx ? adaptPrograms({ text, bare, frontMatter }) : { edits: [], waiting: [] };
+  for (const { name, position } of programs.waiting)
+    notes.push({
+      kind: 'question',
+      subject: name === '' ? 'Expression' : `\`${name}\``,
+      text: 'The former tool waited for its value, which the new site does not have.',
+      todo: 'Write the value.',
+      place: placeAt(position),
+    });
+  const imports = isMdx
+    ? adaptImports({
+        text,
+        bare: withoutParts(bare, programs.edits),
+        standInModule: relativeFrom(to, standInModule).replace(/\.tsx$/, ''),
+        resolve: (specifier) => importFrom(document, specifier, context),
+      })
+    : { edits: [], standIns: [] };
+  const includes = adaptIncludes({ text, bare: withComments(text), resolve: (path) => includedFrom(document, path, context) });
+  const ids = headingId === undefined ? [] : headingIds({ text, bare, idOf: headingId });
+  if (ids.length > 0)
+    notes.push({
+      kind: 'changed',
+      subject: posix.join(plan.folder, to),
+      text: `${ids.length === 1 ? 'A heading has' : `${ids.length} headings have`} the id of the former site, \`{#id}\`.`,
+      place: { file: files.shown(document.source) },
+    });
+  const edits = [
+    ...(hasMathjax ? adaptFormulas(bare) : []),
+    ...neighborEdits({ ...document, resolve: (target) => neighborOf(document, target, context) }),
+    ...(slug === undefined ? [] : [slugEdit(text, slug)]),
+    ...(document.lead === undefined ? [] : [leadEdit(text, document.lead)]),
+    ...keyEdits(text, document.dropsKeys),
+    ...pictureEdits(text, { ...document, resolve: (path) => targetFrom(document, path, context) }),
+    ...programs.edits,
+    ...imports.edits,
+    ...links,
+    ...ids,
+    ...includes,
+  ];
+  return { text: applyEdits(text, edits), notes, sourceLinks, standIns: imports.standIns };
+}
