@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import { adaptDocuments, type ImportedFile, type SourceLink } from './documents/adaptDocuments.ts';
+import type { SourceLink } from './documents/adaptDocument.ts';
+import { adaptDocuments, type ImportedFile } from './documents/adaptDocuments.ts';
 import { planDocuments } from './documents/planDocuments.ts';
 import { plainAddress, withoutBase } from './draft/addresses.ts';
 import { hostRedirects } from './draft/hostRedirects.ts';

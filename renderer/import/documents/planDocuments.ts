@@ -76,7 +76,7 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
       const to = freePath(posix.join(prefix, path), { isMdx: collection.isMdx && needsMdx(bare), takenPaths });
       takenPaths.add(to);
       const id = idOf(to, read.frontMatter);
-      const { slug, address } = addressAt({
+      const { slug, address, isNatural } = addressAt({
         route,
         id,
         frontMatter: read.frontMatter,
@@ -88,7 +88,7 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
         collection: collection.folder,
         lead: collection.leadOf?.(read),
         formerIds: collection.idsOf?.(read) ?? [],
-        dropsKeys: collection.dropsKeys ?? [],
+        dropsKeys: [...(collection.dropsKeys ?? []), ...(isNatural ? ['slug'] : [])],
       });
       redirects.push(...addresses.filter((one) => one !== address).map((one) => [one, address] as const));
       if (slug !== undefined)
@@ -96,6 +96,13 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
           kind: 'changed',
           subject: posix.join(folder, to),
           text: `\`slug\` keeps the address ${address}.`,
+          place: { file: files.shown(source), line: 1 },
+        });
+      if (isNatural)
+        notes.push({
+          kind: 'changed',
+          subject: posix.join(folder, to),
+          text: `It needs no \`slug\`: ${address} follows from its place.`,
           place: { file: files.shown(source), line: 1 },
         });
       if (/\.mdx?$/.exec(to)?.[0] !== /\.\w+$/.exec(path)?.[0])
@@ -152,11 +159,17 @@ interface AddressRequest {
   readonly wanted: string | undefined;
 }
 
+interface Address extends Pick<PlannedDocument, 'slug' | 'address'> {
+  /** Whether a slug that the document has would give it another address, and none the wanted one. */
+  readonly isNatural?: boolean;
+}
+
 /** The address that gqldocs gives a document, with a slug where it would be another than the wanted one. */
-function addressAt({ route, id, frontMatter, wanted }: AddressRequest): Pick<PlannedDocument, 'slug' | 'address'> {
+function addressAt({ route, id, frontMatter, wanted }: AddressRequest): Address {
   const written = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;
   const address = hrefOf({ route, id, slug: written });
   if (wanted === undefined || wanted === address || isElsewhere(wanted)) return { slug: undefined, address };
+  if (wanted === hrefOf({ route, id, slug: undefined })) return { slug: undefined, address: wanted, isNatural: true };
   const slug = `/${posix.relative(route, wanted)}`;
   const isBelow = !slug.startsWith('/..');
   const next = isBelow ? hrefOf({ route, id, slug }) : address;

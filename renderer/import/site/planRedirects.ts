@@ -128,7 +128,7 @@ function homeNotes({ missing, packages }: RedirectsRequest['draft']): readonly N
 /** `/a/:path*`, `/a/[...slug]` and `/a/:splat` are `/a/*`. Undefined for other patterns, and for what cannot be an address. */
 function formOf(written: string, { isTarget = false }: { readonly isTarget?: boolean } = {}): string | undefined {
   if (isElsewhere(written)) return isTarget && !/[:*]splat|\*/.test(written.slice(8)) ? written : undefined;
-  const plain = written.replace(/\/(?:\*|:splat|:\w+\*|\[\.\.\.\w+\]|\(\.\*\)|:\w+\(\.\*\)|\$1)$/, '/*');
+  const plain = written.replace(/\/(?:\*|:\w+\*?|\[\.\.\.\w+\]|\(\.\*\)|:\w+\(\.\*\)|\$1)$/, '/*');
   const isPattern = plain.endsWith('/*');
   const rest = isPattern ? plain.slice(0, -2) : plain;
   if (/[*:()[\]$]/.test(rest.replace(/#.*$/, '')) || (!isTarget && !isFormer(rest === '' ? '/' : rest))) return undefined;

@@ -29,6 +29,32 @@ describe('addresses of Docusaurus documents', () => {
 });
 
 describe('a Docusaurus site', () => {
+  it('loses slugs that its new place makes needless, and keeps keys of its own', () => {
+    const {
+      config: written,
+      files,
+      notes,
+    } = importOf({
+      'docusaurus.config.js': config('{}', "plugins: [['content-docs', { id: 'more', path: 'more', routeBasePath: 'more' }]]"),
+      'docs/a.md': '---\nslug: /a\ntitle: A\ndiscussion: 7\n---\n',
+      'more/b.md': '# B\n',
+    });
+    expect(files['content/site/docs/a.md']).toBe('---\ntitle: A\ndiscussion: 7\n---\n');
+    expect(written).toContain("ignoredKeys: ['discussion']");
+    expect(notes.filter(({ kind }) => kind === 'changed').map(({ text }) => text)).toContain(
+      'It needs no `slug`: /docs/a follows from its place.',
+    );
+  });
+
+  it('redirects single segments of addresses, too', () => {
+    const { config: written } = importOf({
+      'docusaurus.config.js': config('{}'),
+      'docs/new/a.md': '# A\n',
+      'vercel.json': '{ "redirects": [{ "source": "/docs/old/:path", "destination": "/docs/new/:path" }] }',
+    });
+    expect(written).toContain("'/docs/old/*': '/docs/new/*'");
+  });
+
   it('keeps its explicit sidebars, and asks about entries without a document', () => {
     const imported = importOf({
       'docusaurus.config.js': `module.exports = { title: 'Site', presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]] };`,

@@ -152,7 +152,7 @@ describe('a Starlight site', () => {
 
 describe('a Nextra site', () => {
   it('of version 3 has menus of its `_meta` files, and a footer of its component', () => {
-    const { config, files } = importOf({
+    const { config, files, notes } = importOf({
       'next.config.mjs':
         "import nextra from 'nextra';\nconst withNextra = nextra({ theme: 'nextra-theme-docs', themeConfig: './theme.config.tsx' });\nexport default withNextra({ basePath: '/n', trailingSlash: true, redirects: async () => [{ source: '/o', destination: '/docs/a' }] });",
       'theme.config.tsx':
@@ -167,7 +167,9 @@ describe('a Nextra site', () => {
       'pages/api-docs/one.mdx': '# One',
       'pages/_app.tsx': 'export default App',
       'pages/play.tsx': 'export default Play',
+      'pages/docs/[name].tsx': 'export default Named',
     });
+    expect(questionsOf({ notes })).toContain('Pages docs/[name].tsx: A program makes these pages, so they were not imported.');
     expect(config).toContain("title: 'Nex'");
     expect(config).toContain("baseUrl: '/n'");
     expect(config).toContain("{ type: 'dropdown', label: 'API', items: [{ label: 'One', document: 'api-docs/one' }] }");

@@ -87,3 +87,25 @@ export const docsOptions: OptionTable = {
   'docs.versions': { drop: 'Only the current documents are built.' },
   'docs.lastVersion': { drop: 'Only the current documents are built.' },
 };
+
+/** Keys of front matter that Docusaurus knows, in documents, posts and pages. */
+export const docusaurusKeys: readonly string[] = [
+  ...[
+    'id',
+    'title',
+    'title_meta',
+    'description',
+    'keywords',
+    'image',
+    'slug',
+    'tags',
+    'draft',
+    'unlisted',
+    'last_update',
+    'date',
+    'wrapperClassName',
+  ],
+  ...['hide_title', 'hide_table_of_contents', 'toc_min_heading_level', 'toc_max_heading_level', 'pagination_label', 'pagination_next'],
+  ...['pagination_prev', 'parse_number_prefixes', 'custom_edit_url', 'displayed_sidebar', 'sidebar_label', 'sidebar_position'],
+  ...['sidebar_key', 'sidebar_class_name', 'sidebar_custom_props', 'authors', 'author', 'author_title', 'author_url', 'author_image_url'],
+];

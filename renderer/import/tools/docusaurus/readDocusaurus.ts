@@ -5,7 +5,7 @@ import type { Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getFlag, getItems, getNumber, getText, getTexts, shownText, textOf, unwrap, type Value } from '../../values/value.ts';
 import { type DocsInstance, readDocsInstance } from './docsPlugin.ts';
-import { docsOptions, docusaurusOptions } from './docusaurusOptions.ts';
+import { docsOptions, docusaurusKeys, docusaurusOptions } from './docusaurusOptions.ts';
 import { readBlog, readPages, type SidePages } from './docusaurusPages.ts';
 import {
   accentOf,
@@ -71,6 +71,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
     lastUpdated: instances.map(({ options }) => getFlag(options, 'showLastUpdateTime')).find((flag) => flag !== undefined),
     hasSlash: getFlag(config, 'trailingSlash'),
     hasMath: instances.some(({ options }) => hasMathPlugin(options)),
+    documentKeys: docusaurusKeys,
     head: [...gtagTags(presetOf(config, 'gtag', plugins)), ...headOf(config)],
     accent: accentOf(get(presetOf(config, 'theme', []), 'customCss'), request),
     collections: [...instances.map(({ collection }) => collection), ...side.flatMap(({ collection }) => collection)],

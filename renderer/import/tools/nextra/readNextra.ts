@@ -95,6 +95,7 @@ export function readNextra(request: ToolRequest): SiteDraft {
       ...optionNotes(theme, themeOptions, ''),
       ...optionNotes(layout, themeOptions),
       ...localeNotes(locales, chosen, get(next, 'i18n')),
+      ...dynamicNotes({ ...request, pages, isApp }),
     ],
   };
 }
@@ -142,6 +143,20 @@ function programPages({ files, pages, isApp }: ToolRequest & { readonly pages: s
   return filesBelow(files, pages)
     .filter((path) => pattern.test(path) && !/(?:^|\/)_|^api\/|\[|^(?:404|500)\./.test(path))
     .map((path) => ({ address: plainAddress(path.replace(pattern, '')), place: { file: files.shown(posix.join(pages, path)) } }));
+}
+
+/** `[name]` in a path is many pages. The one for all documents, `[[...path]]`, makes none. */
+function dynamicNotes({ files, pages, isApp }: ToolRequest & { readonly pages: string; readonly isApp: boolean }): readonly Note[] {
+  const pattern = isApp ? /\[\w+\](?:\/.*)?\/page\.(?:[jt]sx?|mdx?)$/ : /\[\w+\].*\.(?:[jt]sx?|mdx?)$/;
+  return filesBelow(files, pages)
+    .filter((path) => pattern.test(path) && !/^(?:api\/|\[(?:lang|locale)\])/.test(path))
+    .map((path) => ({
+      kind: 'question',
+      subject: `Pages ${path}`,
+      text: 'A program makes these pages, so they were not imported.',
+      todo: 'Write a document for each page, or generate them before the build.',
+      place: { file: files.shown(posix.join(pages, path)) },
+    }));
 }
 
 function redirectsOf(value: Value | undefined): SiteDraft['redirects'] {
