@@ -69,8 +69,9 @@ function isBalanced(title: string): boolean {
   return !/[[\]]/.test(title.replace(/\[[^[\]]*\]/g, ''));
 }
 
-const headingId = /^(#{1,6}[ \t].*?)(\{#[^{}\s]+\}[ \t]*\r?)$/;
-const linkTag = /\{@link(?:code|plain)?\s/g;
+// Tools that read MDX as it is need the escape in the source.
+const headingId = /^(#{1,6}[ \t].*?)((?<!\\)\{#[^{}\s]+\}[ \t]*\r?)$/;
+const linkTag = /(?<!\\)\{@link(?:code|plain)?\s/g;
 
 /** Comments of HTML in one line as comments of MDX. A comment that includes a file is not one: it stays, and does not compile. */
 function convertComments(line: string, wasOpen: boolean): { readonly text: string; readonly isOpen: boolean } {

@@ -73,6 +73,9 @@ export const keysOfOtherTools: Readonly<Record<string, ForeignKey>> = {
   sidebar: { means: noSidebarHere, convert: oneOf(false, true) },
   layout: { means: 'no effect if it is `doc` or `home`: `hero` and `features` make a home page', convert: oneOf('doc', 'home') },
   template: { means: 'no effect if it is `doc` or `splash`', convert: oneOf('doc', 'splash') },
+  pageType: { means: 'no effect if it is `doc`, `doc-wide` or `home`', convert: oneOf('doc', 'doc-wide', 'home') },
+  titleSuffix: { means: 'no effect: the title of the site follows the title of the page', convert: () => ({}) },
+  overviewHeaders: { means: 'no effect', convert: () => ({}) },
   titleTemplate: { means: 'no effect: the title of the site follows the title of the page', convert: () => ({}) },
   navbar: { means: 'no effect', convert: oneOf(true, false) },
   footer: { means: 'no effect', convert: oneOf(true, false) },
@@ -88,6 +91,7 @@ const ownPage = 'Write such a page in React, in `content/pages`.';
 export const foreignKeyHints: Readonly<Record<string, string>> = {
   layout: ownPage,
   template: ownPage,
+  pageType: ownPage,
   banner: 'Write an admonition at the top of the text, or set `announcement` in the config.',
   pagefind: 'Write `unlisted: true`: this hides the page from search, and from menus.',
   searchable: 'Write `unlisted: true`: this hides the page from search, and from menus.',

@@ -56,6 +56,10 @@ const grammarsByLanguage: Readonly<Record<string, string>> = {
   diff: 'diff',
   md: 'markdown',
   markdown: 'markdown',
+  // Languages without a grammar of their own that extend another one.
+  flow: 'tsx',
+  ejs: 'html',
+  markdoc: 'markdown',
 };
 
 const plainLanguages: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log']);

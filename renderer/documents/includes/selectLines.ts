@@ -3,7 +3,7 @@ import type { TextLine } from './textLines.ts';
 
 /** Which part of a file a document shows. */
 export interface Selection {
-  /** Name of a region, or in Markdown the anchor of a heading. */
+  /** Name of a region, or in Markdown the anchor of a heading, or the id of an element `section`. */
   readonly region?: string | undefined;
   /** `2-5`, `3,7`, `3-`, `-10`; counted in the region, if there is one. */
   readonly lines?: string | undefined;
@@ -13,7 +13,7 @@ const marker = /^\s*(?:\/\/|\/\*+|<!--|\{\/\*|#|--|;|%|REM\b|::)?\s*#?(end\s?)?r
 
 /** The lines that a selection means, without marks of regions and without common indent. Undefined: there is no such region or line. */
 export function selectLines(all: readonly TextLine[], { region, lines }: Selection): readonly TextLine[] | undefined {
-  const found = region === undefined ? all : (regionIn(all, region) ?? sectionIn(all, region));
+  const found = region === undefined ? all : (regionIn(all, region) ?? sectionIn(all, region) ?? elementIn(all, region));
   const picked = found === undefined ? undefined : pickLines(found, lines);
   if (picked === undefined || picked.length === 0) return undefined;
   return region === undefined && lines === undefined ? picked : withoutIndent(picked.filter(({ text }) => !isMarker(text)));
@@ -46,6 +46,17 @@ function sectionIn(all: readonly TextLine[], anchor: string): readonly TextLine[
   if (level === undefined) return undefined;
   const end = levels.findIndex((found, index) => index > first && found !== null && (found[1]?.length ?? 0) <= level);
   return all.slice(first + 1, end === -1 ? undefined : end);
+}
+
+/** The contents of `<section id="name">`, whose tags are lines of their own, as Fumadocs marks parts. */
+function elementIn(all: readonly TextLine[], id: string): readonly TextLine[] | undefined {
+  const first = all.findIndex(({ text }) => /^\s*<section\b[^<>]*\bid=["']([^"'<>]+)["'][^<>]*>\s*$/.exec(text)?.[1] === id);
+  let depth = 1;
+  const end = all.findIndex(({ text }, index) => {
+    if (index > first) depth += /^\s*<section\b[^<>]*>\s*$/.test(text) ? 1 : /^\s*<\/section>\s*$/.test(text) ? -1 : 0;
+    return depth === 0;
+  });
+  return first === -1 || end === -1 ? undefined : all.slice(first + 1, end);
 }
 
 function pickLines(all: readonly TextLine[], ranges: string | undefined): readonly TextLine[] | undefined {

@@ -5,7 +5,7 @@ import { managerCommands } from '../code/managerCommands.ts';
 
 /**
  * A block of npm commands becomes tabs with the commands of other package managers: ` ```bash npm2yarn ` of Docusaurus, and blocks in the
- * languages `npm` and `package-install` of Fumadocs.
+ * languages `npm` and `package-install` of Fumadocs and SolidBase.
  */
 export function remarkPackageManagers() {
   return (tree: Root): void => {
@@ -23,15 +23,32 @@ export function remarkPackageManagers() {
   };
 }
 
-const installs: readonly (string | null | undefined)[] = ['npm', 'package-install'];
+/** Languages of blocks that list packages, with the command of npm that they mean. */
+const commands: Readonly<Record<string, string>> = {
+  'package-install': 'npm install',
+  'package-install-dev': 'npm install -D',
+  'package-remove': 'npm uninstall',
+  'package-create': 'npm create',
+  'package-run': 'npm run',
+  'package-exec': 'npx',
+};
 
 function isForManagers({ lang, meta }: Code): boolean {
-  return /(?:^|\s)npm2yarn\w*(?=\s|$)/.test(meta ?? '') || installs.includes(lang);
+  return /(?:^|\s)npm2yarn\w*(?=\s|$)/.test(meta ?? '') || lang === 'npm' || commandOf(lang) !== undefined;
 }
 
-/** A block of Fumadocs can be a list of packages. */
+function commandOf(lang: Code['lang']): string | undefined {
+  return typeof lang === 'string' && Object.hasOwn(commands, lang) ? commands[lang] : undefined;
+}
+
+/** Each line may be what follows the command. */
 function packageCommands({ lang, value }: Code): string {
-  return lang === 'package-install' && !/^\s*(?:npm|npx)\b/m.test(value) ? `npm install ${value.trim()}` : value;
+  const command = commandOf(lang);
+  if (command === undefined || /^\s*(?:npm|npx)\b/m.test(value)) return value;
+  return value
+    .split('\n')
+    .map((line) => (line.trim() === '' ? line : `${command} ${line.trim()}`))
+    .join('\n');
 }
 
 function tab(name: string, code: Code): ContainerDirective {

@@ -6,7 +6,7 @@ import { adaptFormulas } from './adaptFormulas.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
-import { applyEdits, withComments, withoutParts } from './fences.ts';
+import { applyEdits, type Edit, withComments, withoutParts } from './fences.ts';
 import { type FormerSite, importFrom, includedFrom, relativeFrom } from './formerSite.ts';
 import { keyEdits, leadEdit, pictureEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
@@ -94,6 +94,16 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
     ...links,
     ...ids,
     ...includes,
+    ...(isMdx ? [] : frontMatterValues(document)),
   ];
   return { text: applyEdits(text, edits), notes, sourceLinks, standIns: imports.standIns };
+}
+
+/** `{{ $frontmatter.title }}` of VitePress, in the text, is its value. */
+function frontMatterValues({ bare, frontMatter }: PlannedDocument): readonly Edit[] {
+  return [...bare.matchAll(/\{\{\s*\$frontmatter\.([\w$]+)\s*\}\}/g)].flatMap(({ 0: whole, 1: key = '', index }): readonly Edit[] => {
+    const value = Object.hasOwn(frontMatter, key) ? frontMatter[key] : undefined;
+    const isPlain = typeof value === 'string' || typeof value === 'number';
+    return isPlain ? [{ start: index, end: index + whole.length, text: String(value) }] : [];
+  });
 }

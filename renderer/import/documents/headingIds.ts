@@ -16,7 +16,8 @@ const longestHeading = 500;
 export function headingIds({ text, bare, idOf }: HeadingIdsRequest): readonly Edit[] {
   const own = new GithubSlugger();
   const former = new Map<string, number>();
-  return [...bare.matchAll(/^#{1,6}[ \t]+\S.*$/gm)].flatMap((match): readonly Edit[] => {
+  // A heading may be code alone, which the bare text does not have.
+  return [...bare.matchAll(/^#{1,6}[ \t].*$/gm)].flatMap((match): readonly Edit[] => {
     const line = text.slice(match.index, match.index + match[0].length).replace(/\r$/, '');
     if (line.length > longestHeading || /\{#[^{}\s]+\}\s*$/.test(line)) return [];
     const shown = shownText(line);

@@ -76,12 +76,21 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
       const to = freePath(posix.join(prefix, path), { isMdx: collection.isMdx && needsMdx(bare), takenPaths });
       takenPaths.add(to);
       const id = idOf(to, read.frontMatter);
+      const free = freeAddress(wanted, takenAddresses);
       const { slug, address, isNatural } = addressAt({
         route,
         id,
         frontMatter: read.frontMatter,
-        wanted: takenAddresses.has(wanted) ? undefined : wanted,
+        wanted: free,
       });
+      if (free !== wanted)
+        notes.push({
+          kind: 'question',
+          subject: posix.join(folder, to),
+          text: `Another document has the address ${wanted}, so this one is at ${address}.`,
+          todo: 'Are both needed? Delete one, or give it another `slug`.',
+          place: { file: files.shown(source) },
+        });
       takenAddresses.add(address);
       documents.push({
         ...{ ...read, source, to, id, slug, address, bare },
@@ -146,6 +155,14 @@ function freePath(path: string, { isMdx, takenPaths }: { readonly isMdx: boolean
   return wanted;
 }
 
+function freeAddress(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; number < 1000; number += 1) {
+    const next = number === 1 ? wanted : `${wanted === '/' ? '/home' : wanted}-${number}`;
+    if (!taken.has(next)) return next;
+  }
+  return wanted;
+}
+
 /** As `parseDocument` makes it. */
 function idOf(path: string, { id }: SourceDocument['frontMatter']): string {
   const own = path.replace(/\.mdx?$/, '');
@@ -156,7 +173,7 @@ interface AddressRequest {
   readonly route: string;
   readonly id: string;
   readonly frontMatter: SourceDocument['frontMatter'];
-  readonly wanted: string | undefined;
+  readonly wanted: string;
 }
 
 interface Address extends Pick<PlannedDocument, 'slug' | 'address'> {
@@ -168,7 +185,7 @@ interface Address extends Pick<PlannedDocument, 'slug' | 'address'> {
 function addressAt({ route, id, frontMatter, wanted }: AddressRequest): Address {
   const written = typeof frontMatter.slug === 'string' ? frontMatter.slug : undefined;
   const address = hrefOf({ route, id, slug: written });
-  if (wanted === undefined || wanted === address || isElsewhere(wanted)) return { slug: undefined, address };
+  if (wanted === address || isElsewhere(wanted)) return { slug: undefined, address };
   if (wanted === hrefOf({ route, id, slug: undefined })) return { slug: undefined, address: wanted, isNatural: true };
   const slug = `/${posix.relative(route, wanted)}`;
   const isBelow = !slug.startsWith('/..');

@@ -58,24 +58,37 @@ export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): Ada
 function waitingExpressions(written: string): readonly { readonly name: string; readonly start: number; readonly end: number }[] {
   if (!/\bawait\s/.test(written)) return [];
   return bracedParts(written)
-    .filter(({ start, end }) => /\bawait\s/.test(written.slice(start, end)))
+    .filter(({ start, end }) => /\bawait\s/.test(written.slice(start, end).replace(quoted, '')))
     .map(({ start, end }) => {
       const [attribute = '', name = ''] = /([\w-]+)=$/.exec(written.slice(Math.max(0, start - 100), start)) ?? [];
       return { name, start: start - attribute.length, end };
     });
 }
 
-/** The outermost parts in braces. */
+/** Templates count as code: they may have expressions. */
+const quoted = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+
+const brace = /(?<!\\)[{}]/g;
+const braceOrText = new RegExp(`${quoted.source}|${brace.source}`, 'g');
+
+/** The outermost parts in braces. Braces of quoted texts in them do not count. */
 export function bracedParts(text: string): readonly Pick<Edit, 'start' | 'end'>[] {
   const parts: Pick<Edit, 'start' | 'end'>[] = [];
   let depth = 0;
   let start = 0;
-  for (const { 0: sign, index } of text.matchAll(/(?<!\\)[{}]/g)) {
+  let from = 0;
+  for (;;) {
+    const next = depth === 0 ? brace : braceOrText;
+    next.lastIndex = from;
+    const found = next.exec(text);
+    if (found === null) return parts;
+    const { 0: sign, index } = found;
+    from = next.lastIndex;
+    if (sign.length > 1) continue;
     if (sign === '{' && depth === 0) start = index;
     depth = Math.max(0, depth + (sign === '{' ? 1 : -1));
     if (sign === '}' && depth === 0 && text[start] === '{') parts.push({ start, end: index + 1 });
   }
-  return parts;
 }
 
 /** Statements that begin where a pattern matches, without those within another one. */

@@ -10,7 +10,8 @@ export function targetFrom({ source, to, address, collection }: PlannedDocument,
   if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
   if (path.startsWith('/')) {
     const short = withoutBase(target, site.baseUrl);
-    if (site.byAddress.has(plainAddress(path))) return undefined;
+    // The page of a folder has no name of its own at the new site.
+    if (site.byAddress.has(plainAddress(path))) return /\/index(?:\.html)?$/.test(path) ? `${plainAddress(path)}${rest}` : undefined;
     const document = /\.mdx?$/.test(path) ? documentAt(collection, path, site) : undefined;
     if (document !== undefined) return `${encodeURI(relativeFrom(to, document))}${rest}`;
     return site.byAddress.has(plainAddress(short)) ? short : site.redirected(short);

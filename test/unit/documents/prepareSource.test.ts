@@ -24,6 +24,7 @@ test('does not change labels, attributes and code', () => {
 
 test('escapes ids of headings in MDX only, and not in code', () => {
   expect(prepare('## A {#b}\n\n```\n# c {#d}\n```', { isMdx: true })).toBe('## A \\{#b}\n\n```\n# c {#d}\n```');
+  expect(prepare('## A \\{#b}\n\n\\{@link c}', { isMdx: true })).toBe('## A \\{#b}\n\n\\{@link c}');
   expect(prepare('## A {#b}')).toBe('## A {#b}');
 });
 

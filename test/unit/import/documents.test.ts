@@ -277,6 +277,15 @@ describe('documents of other tools', () => {
     expect(files['content/docs/_own.md']).toBeUndefined();
   });
 
+  it('keep texts with words of programs, and lose what waits', () => {
+    const { files } = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx': '<div title={"a } await b"}>A</div>\n\n{await load()}\n\n[B](/docs/b/index)\n',
+      'docs/b/index.md': '# B\n',
+    });
+    expect(files['content/docs/a.mdx']).toBe('<div title={"a } await b"}>A</div>\n\n\n\n[B](/docs/b)\n');
+  });
+
   it('keep the files that they include', () => {
     const { files } = importOf({
       'docs/.vitepress/config.ts': "export default { base: '/b/', srcDir: 'src', srcExclude: ['**/left-out.md'] }",

@@ -58,6 +58,19 @@ describe('a VitePress site', () => {
     expect(questionsOf(imported)).toEqual([]);
   });
 
+  it('has values of front matter in its texts, ids for headings of code, and a place for documents with one address', () => {
+    const imported = importOf({
+      ...config('{}'),
+      'en/index.md': '# Index\n',
+      'en.md':
+        '---\ntitle: Go\n---\n\n# {{ $frontmatter.title }} {{ $frontmatter.gone }}\n\n## `--config <file>`\n\n`{{ $frontmatter.title }}`\n',
+    });
+    expect(imported.files['content/docs/en.md']).toBe(
+      '---\nslug: /en-2\ntitle: Go\n---\n\n# Go {{ $frontmatter.gone }}\n\n## `--config <file>` {#config-file}\n\n`{{ $frontmatter.title }}`\n',
+    );
+    expect(questionsOf(imported)).toEqual(['content/docs/en.md: Another document has the address /en, so this one is at /en-2.']);
+  });
+
   it('has ids of headings without capitals where its function makes such', () => {
     const { files } = importOf({
       ...config("{ markdown: { anchor: { slugify: (s) => s.replace(/ /g, '-').toLowerCase() } } }"),

@@ -9,7 +9,7 @@ import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getFlag, getItems, getText, getTexts, textOf, type Value } from '../../values/value.ts';
 import { navOf, sidebarsOf, socialLinksOf } from '../vitepress/vitepressMenus.ts';
 import { rspressSidebars } from './rspressMenus.ts';
-import { rspressOptions } from './rspressOptions.ts';
+import { rspressKeys, rspressOptions } from './rspressOptions.ts';
 
 /** Reads a site of Rspress. Of several languages, the default one is imported. */
 export function readRspress(request: ToolRequest): SiteDraft {
@@ -61,6 +61,7 @@ export function readRspress(request: ToolRequest): SiteDraft {
     colorMode: { followSystem: true, switch: getFlag(theme('darkMode')) },
     language,
     lastUpdated: getFlag(theme('lastUpdated')),
+    documentKeys: rspressKeys,
     head: [],
     collections: [collection],
     sidebars: sidebars.length > 0 ? sidebars : rspressSidebars({ files, modules, folder: source, documents }),

@@ -34,3 +34,9 @@ export const rspressOptions: OptionTable = {
   search: { drop: 'Search is built in.' },
   ssg: { drop: 'Pages are HTML before scripts run.' },
 };
+
+/** Keys of front matter that Rspress knows. */
+export const rspressKeys: readonly string[] = [
+  ...['title', 'titleSuffix', 'description', 'pageType', 'head', 'hero', 'features', 'sidebar', 'outline', 'footer', 'navbar', 'date'],
+  ...['overviewHeaders', 'lastUpdated', 'id'],
+];

@@ -7,6 +7,11 @@ async function kindsOf(code: string, language: string): Promise<readonly string[
   return lines.flatMap((line) => line.flatMap(({ kind, text }) => (kind ? [`${kind}:${text.trim()}`] : [])));
 }
 
+test('takes the grammar of a language that another one extends', async () => {
+  expect(await kindsOf('const a: ?string = b;', 'flow')).toContain('keyword:const');
+  expect(await findUnknownLanguages(['flow', 'ejs', 'markdoc', 'none'])).toEqual(['none']);
+});
+
 test('classifies tokens in TypeScript', async () => {
   expect(await kindsOf('const query = new GraphQLObjectType({ name: `Q` }); // => 1', 'ts')).toEqual([
     'keyword:const',

@@ -3,6 +3,7 @@ import { expandIncludes } from '../../../../renderer/documents/includes/expandIn
 
 const files: Readonly<Record<string, string>> = {
   'docs/part.md': '---\ntitle: Part\n---\n\nOne\n\nTwo\n\n<!-- #region own -->\nThree\n<!-- #endregion own -->\n\n## A heading\n\nFour\n',
+  'docs/marked.md': 'A\n\n<section id="own">\n\nB\n\n</section>\n\nC\n',
   'docs/outer.md': 'Outer\n<!--@include: ./part.md{5,5}-->',
   'docs/loop.md': '<!--@include: ./back.md-->',
   'docs/back.md': '<!--@include: ./loop.md-->',
@@ -40,6 +41,7 @@ test.each([
   ['<!--@include: ../part.md{5,7}-->', 'One\n\nTwo'],
   ['<!-- @include: @/part.md#own -->', 'Three'],
   ['<!--@include: /part.md#a-heading-->', '\nFour'],
+  ['<!--@include: /marked.md#own-->', '\nB'],
   ['- <!--@include: ../part.md{5,7}-->', '- One\n\n  Two'],
   ['<!--@include: ../outer.md-->', 'Outer\nOne'],
   ['```\n<!--@include: ../part.md-->\n```', '```\n<!--@include: ../part.md-->\n```'],

@@ -63,6 +63,13 @@ test.each(['bash npm2yarn', 'sh npm2yarn2pnpm sync', 'npm', 'package-install'])(
   },
 );
 
+test('completes commands in blocks that only name packages', async () => {
+  const code = async (lang: string): Promise<string> => (await render(`\`\`\`${lang}\nvite\n\nless\n\`\`\``)).replace(/<[^>]*>/g, '');
+  expect(await code('package-install-dev')).toContain('npm install -D vite\n\nnpm install -D less');
+  expect(await code('package-create')).toContain('pnpm create vite');
+  expect(await code('package-exec')).toContain('bunx vite');
+});
+
 test('reads tabs that begin with == and their label, also after HTML', async () => {
   const marked =
     ':::: tabs key:ab\n== First *one*\n- item\n<center>\nx\n</center>\n== [b] b\n*T*\n\n::: tip\nT\n:::\n```md\n== code\n```\n::::\n\n== After';
