@@ -8,6 +8,7 @@ import { makeVersionFolders } from '../samples/versionFolders.ts';
 import { type GraphqlVersion, graphqlVersions } from '../samples/versions.ts';
 import { operations } from './hostileOperations/operations.ts';
 import { serverRequests, trustedRequests } from './hostileOperations/requests.ts';
+import { socketMessages } from './hostileOperations/socketMessages.ts';
 
 /*
  * Readers copy the samples about security, so these are attacked: the modules with both versions of GraphQL.js, the servers by HTTP.
@@ -68,7 +69,7 @@ describe.each(graphqlVersions)('the modules, with GraphQL.js %i,', (version) => 
   });
 
   test('keep what @auth protects, open no stream and change nothing', () => {
-    expect(outcome.denied.length).toBe(30);
+    expect(outcome.denied.length).toBe(36);
     expect(
       outcome.denied.filter((text) => /secret|opened [1-9]|changed [1-9]/.test(text) || !/UNAUTHENTICATED|FORBIDDEN/.test(text)),
     ).toEqual([]);
@@ -77,7 +78,7 @@ describe.each(graphqlVersions)('the modules, with GraphQL.js %i,', (version) => 
   });
 
   test('refuse to start with an @auth that would have no effect', () => {
-    expect(outcome.starts).toEqual(Array(2).fill('Declare @auth on FIELD_DEFINITION, and nowhere else.'));
+    expect(outcome.starts).toEqual(Array(3).fill('Declare @auth on FIELD_DEFINITION only, and not repeatable.'));
   });
 });
 
@@ -106,6 +107,25 @@ describe.each(servers)('$name', ({ server, requests }) => {
 
   test('reports no internal error', () => {
     expect(printed).not.toContain('Internal error');
+  });
+});
+
+describe('the server with WebSockets', async () => {
+  const chat = findSamples(await readPage('subscriptions'));
+  const server = chat.find(({ role }) => role === 'server');
+  let answers: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    if (server === undefined) throw new Error('The page has no such server.');
+    const own = [...shared, ...chat.filter(({ title }) => title === 'chat.js')];
+    const files = [...own, module('messages.js', `export const attacks = ${literal(socketMessages)};`)];
+    const client = module('client.js', await readAttack('attackSockets.js'), 'client');
+    const [, attack] = await runSamples([{ kind: 'server', server, clients: [client], files }], folders[17]);
+    answers = JSON.parse(attack?.printed.stdout || `"${attack?.printed.stderr}"`);
+  });
+
+  test.each(socketMessages)('answers: $name', ({ name, expected }) => {
+    expect(answers[name]).toContain(expected);
+    expect(answers[name]).not.toMatch(/call stack|TypeError|node_modules/);
   });
 });
 

@@ -16,11 +16,16 @@ const shop = buildSchema(`
     page(first: Int! = 10): UserConnection!
     search(first: Int!): Found
     matrix: [[User!]!]!
+    anyone: Person
+    found: FoundPerson
     nodes: [User!]!
   }
   input Filter { ids: [ID!] not: Filter }
   type Mutation { login(password: String): String remove(ids: [ID!]!): Int }
   union Found = UserConnection | User
+  interface Person { friends(first: Int! = 3): [User!]! tags: [String!]! }
+  type Member implements Person { friends(first: Int! = 2000): [User!]! tags(limit: Int! = 2000): [String!]! }
+  union FoundPerson = Member
   type UserConnection { edges: [UserEdge!]! nodes: [User!]! total: Int }
   type UserEdge { node: User! }
   type User { name: String friends(first: Int! = 3): [User!]! page(first: Int! = 10): UserConnection! nodes: [User!]! }
@@ -41,7 +46,7 @@ const text = buildSchema(`
   input Period { from: Day to: [Day!] }
   type Query {
     events(on: Day, in: Period): String
-    plain: String  text: String  rejected: String  returned: String  aggregate: String
+    plain: String  emptyCode: String  text: String  rejected: String  returned: String  aggregate: String
     withExtensions: String  wrapped: String  withPath: String  noCode: String  located: String  number: Int
     list: [String!]!  deliberate: String
   }
@@ -66,6 +71,7 @@ const answers = {
   wrapped: failing(new GraphQLError('secret', { originalError: secret })),
   withPath: failing(Object.assign(new Error('secret'), { path: ['secret'] })),
   noCode: failing(new GraphQLError('secret')),
+  emptyCode: failing(new GraphQLError('secret', { extensions: { code: null } })),
   located: failing(new GraphQLError('secret', { path: ['a'], originalError: secret })),
   number: () => 'secret',
   list: () => [Promise.resolve('a'), Promise.reject(new Error('secret'))],
@@ -129,7 +135,7 @@ const protectedSources = [
   'mutation { change }',
   'subscription { logins }',
 ];
-const contexts = [undefined, null, {}, { roles: [] }, { roles: ['ADMINISTRATOR'] }];
+const contexts = [undefined, null, {}, { roles: [] }, { roles: ['ADMINISTRATOR'] }, { roles: 'SUPERUSER, ADMIN' }];
 const permitted = { roles: ['USER', 'ADMIN'] };
 
 function startWith(definitions) {
@@ -141,6 +147,7 @@ function startWith(definitions) {
   }
 }
 
+const declaration = 'enum Role { USER } directive @auth(requires: Role! = USER)';
 const denied = [];
 for (const context of contexts) for (const source of protectedSources) denied.push(await request(source, context));
 console.log(
@@ -150,6 +157,6 @@ console.log(
     denied,
     halfPermitted: await request('{ anyone { email } }', { roles: ['ADMIN'] }),
     permitted: await request('{ anyone { email } hidden }', permitted),
-    starts: [startWith(''), startWith('enum Role { USER } directive @auth(requires: Role! = USER) on OBJECT | FIELD_DEFINITION')],
+    starts: ['', `${declaration} on OBJECT | FIELD_DEFINITION`, `${declaration} repeatable on FIELD_DEFINITION`].map(startWith),
   }),
 );

@@ -138,6 +138,24 @@ export const operations: readonly HostileOperation[] = [
     source: `{ __schema { types { ${'fields { type { '.repeat(4)} name ${'} }'.repeat(4)} } } }`,
     expected: 'Maximum introspection depth exceeded',
   },
+  {
+    name: 'aliases in the introspection',
+    source: `{ __schema { ${aliases(40, 'types { fields { name type { fields { name } } } }')} } }`,
+    expected: cost,
+  },
+  {
+    name: 'aliases in the introspection of a type',
+    source: `{ __type(name: "User") { ${aliases(99, 'fields { name }')} } }`,
+    expected: cost,
+  },
+  {
+    name: 'aliases of the introspection in a fragment',
+    source: `{ __schema { types { ...F } } } fragment F on __Type { ${aliases(50, 'fields { name }')} }`,
+    expected: cost,
+  },
+  { name: 'a default that only the object of an interface has', source: '{ anyone { friends { name } } }', expected: cost },
+  { name: 'an argument that only the object of an interface has', source: '{ anyone { tags } }', expected: cost },
+  { name: 'a default of an object in a union', source: '{ found { ... on Person { friends { name } } } }', expected: cost },
   { name: 'aliases of the introspection', source: `{ ${aliases(6, '__schema { types { name } }')} }`, expected: roots },
   { name: 'an operation of a client', source: '{ users(first: 10) { name friends { name } } }', expected: 'accepted' },
   {
