@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { send, startServer } from './testServer.ts';
+import { createDatabase, send, startServer } from './testServer.ts';
+import { findViewer } from './viewer.ts';
 
 test('a token names the member', async (context) => {
   const port = await startServer(context);
@@ -16,4 +17,9 @@ test('a token names the member', async (context) => {
     'Basic token-of-ada',
   ])
     assert.equal(await ask(wrong), '{"data":{"me":null}}', wrong);
+});
+
+test('a token that is no text names nobody', () => {
+  for (const wrong of [undefined, 5, ['Bearer token-of-ada'], { toString: 1 }])
+    assert.equal(findViewer(createDatabase(), wrong), undefined);
 });

@@ -16,7 +16,8 @@ export function hashToken(token: string): string {
 
 /** Reads a header `Authorization: Bearer …`. Undefined for visitors and for wrong tokens. */
 export function findViewer(database: Database, header: unknown): Viewer | undefined {
-  const [, token] = /^Bearer (\S+)$/i.exec(String(header ?? '')) ?? [];
+  const [, token] =
+    /^Bearer (\S+)$/i.exec(typeof header === 'string' ? header : '') ?? [];
   if (token === undefined) return undefined;
   return database.first<Viewer>(
     'SELECT id, name FROM members WHERE token_hash = ?',

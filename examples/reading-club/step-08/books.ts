@@ -14,6 +14,7 @@ function findBooks(database: Database, args: PageArgs) {
     keyOf: ({ title, id }) => [title, id],
     isKey: (value): value is BookKey =>
       Array.isArray(value) &&
+      value.length === 2 &&
       typeof value[0] === 'string' &&
       Number.isSafeInteger(value[1]),
     load: ({ after, limit }) =>

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import {
   type DocumentNode,
+  GraphQLError,
   type GraphQLSchema,
   parse,
+  type Source,
   specifiedRules,
   validate,
 } from 'graphql';
@@ -17,6 +19,9 @@ import { schema } from './schema.ts';
 import { findViewer } from './viewer.ts';
 
 const maxBytes = 20_000;
+/** Of one WebSocket. */
+const maxSubscriptions = 20;
+const read = (source: string | Source) => parse(source, { maxLexicalTokens: 1000 });
 const rules = [...specifiedRules, limitCost(20_000)];
 const check = (schema: GraphQLSchema, document: DocumentNode) =>
   validate(schema, document, rules, { maxErrors: 5, hideSuggestions: true });
@@ -39,16 +44,14 @@ export function createApp(database: Database, log: (error: Error) => void): App 
   const handle = createHandler({
     schema,
     context: ({ raw }) => contextOf(raw.headers.authorization),
-    parse: (source) => parse(source, { maxLexicalTokens: 1000 }),
+    parse: read,
     validate: check,
     formatError: mask,
   });
   const server = createServer((request, response) => {
     const [path] = request.url?.split('?') ?? [];
     if (path === '/health') {
-      // The server is only healthy if its database answers.
-      const isHealthy = database.first('SELECT 1') !== undefined;
-      response.writeHead(isHealthy ? 200 : 503).end();
+      response.writeHead(isHealthy(database) ? 200 : 503).end();
     } else if (path !== '/graphql') response.writeHead(404).end();
     else if (isTooLarge(request)) response.writeHead(413).end();
     else void handle(request, response);
@@ -60,7 +63,12 @@ export function createApp(database: Database, log: (error: Error) => void): App 
     {
       schema,
       context: ({ connectionParams }) => contextOf(connectionParams?.authorization),
+      parse: read,
       validate: check,
+      onSubscribe: ({ subscriptions }) =>
+        Object.keys(subscriptions).length > maxSubscriptions
+          ? [new GraphQLError('There are too many subscriptions.')]
+          : undefined,
       onError: (_context, _id, _payload, errors) =>
         errors.map((error) => (mask(error) as typeof error).toJSON()),
       onNext: (_context, _id, _payload, _args, result) => ({
@@ -84,6 +92,15 @@ export function createApp(database: Database, log: (error: Error) => void): App 
     return closing;
   };
   return { server, stop };
+}
+
+/** The server is only healthy if its database answers. */
+function isHealthy(database: Database): boolean {
+  try {
+    return database.first('SELECT 1') !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** Bodies without a length could be endless. Clients of GraphQL know theirs. */

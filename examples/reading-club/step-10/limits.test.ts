@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
+import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { createApp } from './app.ts';
 import { createDatabase, send, startServer } from './testServer.ts';
@@ -14,6 +15,7 @@ const hostile = {
   wide: `{ ${Array.from({ length: 8 }, (_, i) => `a${i}: books { ${page(`reviews { ${page('id')} }`)} }`).join(' ')} }`,
   fragment: `{ book(id: 1) { ...A ...A ...A } } fragment A on Book { ${nested(2)} ...B } fragment B on Book { author { books { ${nested(2)} } } }`,
   circle: '{ book(id: 1) { ...A } } fragment A on Book { author { books { ...A } } }',
+  introspection: `{ __schema { ${Array.from({ length: 20 }, (_, i) => `a${i}: types { fields { name } }`).join(' ')} } }`,
   tokens: `{ ${'me { id } '.repeat(400)} }`,
 };
 
@@ -38,17 +40,45 @@ test('a body that is too large is refused', async (context) => {
   assert.equal((await send(port, { query: ' '.repeat(20_000) })).status, 413);
 });
 
-test('errors of the database are logged, not sent', async (context) => {
+test('faults are logged, and clients learn nothing about them', async (context) => {
   const database = createDatabase();
   const logged: string[] = [];
   const app = createApp(database, (error) => logged.push(error.message));
   const port = await startServer(context, app);
+  database.all("UPDATE books SET year = 'unknown' WHERE id = 1");
   database.all('DROP TABLE reviews');
-  const response = await send(port, { query: '{ review(id: 1) { text } }' });
-  const { errors } = await response.json();
-  assert.equal(errors[0].message, 'Something went wrong.');
-  assert.deepEqual(logged, ['no such table: reviews']);
-  assert.equal((await fetch(`http://localhost:${port}/health`)).status, 200);
+  for (const query of ['{ review(id: 1) { text } }', '{ book(id: 1) { year } }']) {
+    const { errors } = await (await send(port, { query })).json();
+    assert.equal(errors[0].message, 'Something went wrong.');
+  }
+  assert.deepEqual(logged, [
+    'no such table: reviews',
+    'Int cannot represent non-integer value: "unknown"',
+  ]);
+  const health = async () => (await fetch(`http://localhost:${port}/health`)).status;
+  assert.equal(await health(), 200);
+  database.close();
+  assert.equal(await health(), 503);
+});
+
+test('a WebSocket has the limits of HTTP, and one for subscriptions', async (context) => {
+  const port = await startServer(context);
+  const subscription = 'subscription { reviewPublished { text } }';
+  const open = async (queries: readonly string[]) => {
+    const client = createClient({
+      url: `ws://localhost:${port}/graphql`,
+      webSocketImpl: WebSocket,
+      retryAttempts: 0,
+    });
+    context.after(() => client.dispose());
+    const all = queries.map((query) => client.iterate({ query }).next());
+    return Promise.race(all).then(
+      String,
+      (error) => error.reason ?? JSON.stringify(error),
+    );
+  };
+  assert.match(await open(Array(25).fill(subscription)), /too many subscriptions/);
+  assert.match(await open([`{ ${'me { id } '.repeat(400)} }`]), /Document contains more/);
 });
 
 test('the server stops, also with open WebSockets', async (context) => {

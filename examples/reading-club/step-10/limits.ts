@@ -1,11 +1,18 @@
 import {
   type ASTVisitor,
   GraphQLError,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
   getNamedType,
-  isCompositeType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
   isObjectType,
   Kind,
+  SchemaMetaFieldDef,
   type SelectionSetNode,
+  TypeMetaFieldDef,
   type ValidationContext,
 } from 'graphql';
 
@@ -15,29 +22,28 @@ const pageSize = 50;
 /**
  * Rejects operations that could load more than `max` values. The sizes in arguments don't
  * matter: each list counts as a full page, so that no variable or default can hide one.
+ * Introspection counts, too: one request could ask for the whole schema many times.
  */
 export function limitCost(max: number) {
   return (context: ValidationContext): ASTVisitor => {
     const fragments = new Map<string, number>();
+    const typeOf = (name: string) => context.getSchema().getType(name);
 
     function costOf(
       { selections }: SelectionSetNode,
-      typeName: string | undefined,
+      type: GraphQLNamedType | undefined,
     ): number {
-      const type =
-        typeName === undefined ? undefined : context.getSchema().getType(typeName);
       let cost = 0;
       for (const node of selections) {
         if (node.kind === Kind.FRAGMENT_SPREAD) cost += costOfFragment(node.name.value);
-        else if (node.kind === Kind.INLINE_FRAGMENT)
-          cost += costOf(node.selectionSet, node.typeCondition?.name.value ?? typeName);
-        else {
-          const field = isObjectType(type)
-            ? type.getFields()[node.name.value]
-            : undefined;
-          const size = field && isPaged(String(field.type)) ? pageSize : 1;
+        else if (node.kind === Kind.INLINE_FRAGMENT) {
+          const condition = node.typeCondition?.name.value;
+          cost += costOf(node.selectionSet, condition ? typeOf(condition) : type);
+        } else {
+          const field = fieldOf(type, node.name.value);
+          const size = field && isPaged(field.type) ? pageSize : 1;
           const below = node.selectionSet
-            ? costOf(node.selectionSet, field && getNamedType(field.type).name)
+            ? costOf(node.selectionSet, field && getNamedType(field.type))
             : 0;
           cost += 1 + size * below;
         }
@@ -51,18 +57,17 @@ export function limitCost(max: number) {
       if (known !== undefined) return known;
       fragments.set(name, Number.POSITIVE_INFINITY);
       const fragment = context.getFragment(name);
-      const type =
-        fragment && context.getSchema().getType(fragment.typeCondition.name.value);
-      const cost =
-        fragment && isCompositeType(type) ? costOf(fragment.selectionSet, type.name) : 0;
+      const cost = fragment
+        ? costOf(fragment.selectionSet, typeOf(fragment.typeCondition.name.value))
+        : 0;
       fragments.set(name, cost);
       return cost;
     }
 
     return {
       OperationDefinition(node) {
-        const root = context.getSchema().getRootType(node.operation);
-        if (costOf(node.selectionSet, root?.name) <= max) return;
+        const root = context.getSchema().getRootType(node.operation) ?? undefined;
+        if (costOf(node.selectionSet, root) <= max) return;
         const extensions = { code: 'OPERATION_TOO_LARGE' };
         context.reportError(
           new GraphQLError('The operation is too large.', { nodes: node, extensions }),
@@ -72,9 +77,19 @@ export function limitCost(max: number) {
   };
 }
 
+function fieldOf(
+  type: GraphQLNamedType | undefined,
+  name: string,
+): GraphQLField<unknown, unknown> | undefined {
+  const meta = [SchemaMetaFieldDef, TypeMetaFieldDef].find((one) => one.name === name);
+  const hasFields = isObjectType(type) || isInterfaceType(type);
+  return meta ?? (hasFields ? type.getFields()[name] : undefined);
+}
+
 /** Plain lists, and connections. The `edges` of a connection don't count again. */
-function isPaged(type: string): boolean {
-  return (
-    type.endsWith('Connection!') || (type.startsWith('[') && !type.endsWith('Edge!]!'))
-  );
+function isPaged(type: GraphQLOutputType): boolean {
+  const { name } = getNamedType(type);
+  return isListType(getNullableType(type))
+    ? !name.endsWith('Edge')
+    : name.endsWith('Connection');
 }

@@ -1,13 +1,23 @@
 import { GraphQLError } from 'graphql';
 
-/** Replaces errors that are not for clients. They can contain SQL and paths of files. */
+/** Replaces errors that are not for clients. They can contain SQL, paths of files and values. */
 export function maskError(error: Error, log: (error: Error) => void): Error {
+  if (isForClients(error)) return error;
   let origin = error;
   while (origin instanceof GraphQLError && origin.originalError)
     origin = origin.originalError;
-  if (origin instanceof GraphQLError) return error;
   log(origin);
   const { nodes, path } = error instanceof GraphQLError ? error : {};
   const extensions = { code: 'INTERNAL_SERVER_ERROR' };
   return new GraphQLError('Something went wrong.', { nodes, path, extensions });
+}
+
+/** Errors of the request, and those that a resolver threw with a code. */
+function isForClients(error: Error): boolean {
+  if (!(error instanceof GraphQLError)) return false;
+  const thrown = error.originalError;
+  // Without a path, it is an error of the request. A scalar can be its origin.
+  if (error.path === undefined) return !thrown || isForClients(thrown);
+  // GraphQL.js throws errors without a code, for values that don't fit their type.
+  return thrown instanceof GraphQLError && typeof thrown.extensions.code === 'string';
 }
