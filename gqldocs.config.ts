@@ -168,6 +168,8 @@ export default defineConfig({
       permissions: 'authorization',
       rbac: 'authorization',
       jwt: 'token',
+      login: 'authenticate',
+      'logged in': 'authenticate',
       telemetry: 'tracing channels',
       dos: 'limit cost',
       realtime: 'subscriptions',

@@ -2,7 +2,7 @@ import { wordsOf } from '../../../renderer/model/searchTerms.ts';
 
 /** Words that are in every text. They count only when there are no others. */
 const stopWords: ReadonlySet<string> = new Set(
-  'a an and are as at be by can do does for from get has have how i if in into is it its me my not of on or so that the their them then there these this to use want was what when where which who why will with you your'.split(
+  'a am an and are as at be been being by can could did do does doing for from get had has have having how i if in into is it its me my not of on or our should so that the their them then there these they this to us use want was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 );
