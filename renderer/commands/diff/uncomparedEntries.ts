@@ -1,5 +1,5 @@
 import type { DiffEntry } from '../../release/diffEntry.ts';
-import type { Uncompared } from '../../release/take/findUncompared.ts';
+import type { RequireTypes, Uncompared } from '../../release/take/findUncompared.ts';
 import type { Release } from '../../release/take/readRelease.ts';
 
 /** Entries for declarations that have changed and are not compared. None if one release is a snapshot, which has no such declarations. */
@@ -10,10 +10,34 @@ export function uncomparedEntries({ old, new: next }: { readonly old: Release; r
   return symbols.flatMap((symbol): readonly DiffEntry[] => {
     const [was, is] = [before[symbol], after[symbol]];
     const kind = (is ?? was)?.kind;
-    if (kind === undefined || was?.hash === is?.hash) return [];
+    if (kind === undefined || !isUncompared(was, is)) return [];
     if (kind === 'ambient' && was === undefined) return [{ symbol, change: 'added', verdict: 'minor', reason: `${symbol}: it is new.` }];
     return [{ symbol, change: 'changed', verdict: 'unknown', reason: `${symbol}: ${reasons[kind]}` }];
   });
+}
+
+/** What `require` gets is compared where it changes like what `import` gets, and where only one release has types for it and both are alike. */
+function isUncompared(was: Uncompared | undefined, is: Uncompared | undefined): boolean {
+  if (was?.kind === 'ambient' || is?.kind === 'ambient') return JSON.stringify(was) !== JSON.stringify(is);
+  if (was === undefined || is === undefined) return [was, is].some((one) => one !== undefined && !isAlike(one));
+  const changes = (one: readonly string[], other: readonly string[]): readonly string[] => without(one, new Set(other));
+  const [before, after] = [was.forImport, is.forImport];
+  const isCompared =
+    isSubset(changes(was.forRequire, is.forRequire), changes(before, after)) &&
+    isSubset(changes(is.forRequire, was.forRequire), changes(after, before));
+  return !isCompared;
+}
+
+function isAlike({ forImport, forRequire }: RequireTypes): boolean {
+  return isSubset(forImport, forRequire) && isSubset(forRequire, forImport);
+}
+
+function isSubset(some: readonly string[], all: readonly string[]): boolean {
+  return without(some, new Set(all)).length === 0;
+}
+
+function without(all: readonly string[], some: ReadonlySet<string>): readonly string[] {
+  return all.filter((one) => !some.has(one));
 }
 
 const reasons: Readonly<Record<Uncompared['kind'], string>> = {

@@ -8,9 +8,18 @@ import { readManifest } from '../../packages/readManifest.ts';
 import { isInside } from '../../packages/readRegularFile.ts';
 
 /** Declarations that no snapshot has: those that only `require` gets, and those of modules such as `*.svg`. */
-export interface Uncompared {
-  readonly kind: 'require' | 'ambient';
-  /** Of what only one of both says, or of what the module says. */
+export type Uncompared = RequireTypes | AmbientModule;
+
+/** Hashes of the parts of the declarations that `import` gets, which are compared, and of those that `require` gets. */
+export interface RequireTypes {
+  readonly kind: 'require';
+  readonly forImport: readonly string[];
+  readonly forRequire: readonly string[];
+}
+
+interface AmbientModule {
+  readonly kind: 'ambient';
+  /** Of what the module says. */
   readonly hash: string;
 }
 
@@ -40,15 +49,16 @@ export function findUncompared(folder: string): Readonly<Record<string, Uncompar
     const reached = reach(forImport, read);
     const ambient = reached.flatMap(({ ambient }) => ambient);
     const modules = ambient.map(([module, text]) => [module, { kind: 'ambient', hash: hashOfText(text) }] as const);
-    const others = forRequire === undefined || forRequire === forImport ? [] : onlyInOne(reached, reach(forRequire, read));
-    return others.length === 0 ? modules : [...modules, [specifier, { kind: 'require', hash: hashOfText(others.join('\n')) }]];
+    if (forRequire === undefined || forRequire === forImport) return modules;
+    const [own, others] = [partsOf(reached), partsOf(reach(forRequire, read))];
+    return [...modules, [specifier, { kind: 'require', forImport: own, forRequire: others }]];
   });
   return Object.fromEntries(found);
 }
 
 interface Declarations {
   /** Without comments and spaces, and with the same text for each path of a file. */
-  readonly statements: readonly string[];
+  readonly parts: readonly string[];
   readonly files: readonly string[];
   /** Modules that can be imported by any name of their pattern, with their text. */
   readonly ambient: readonly (readonly [name: string, text: string])[];
@@ -70,18 +80,34 @@ function readDeclarations(file: string, resolve: Resolve): Declarations {
       : [],
   );
   return {
-    statements: source.statements.flatMap((one) => statementTexts(one, source)),
+    parts: source.statements.flatMap((one) => statementParts(one, source)),
     // Files of scripts may be imported without their extension, and this finds those with one, too.
     files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, ts.ModuleKind.CommonJS) ?? []),
     ambient,
   };
 }
 
-/** A script with `export =` has in a namespace what a module exports by name. */
-function statementTexts(node: ts.Statement, source: ts.SourceFile): readonly string[] {
+/**
+ * The text of a statement. That of a class or an interface is divided into its members, each with the name of its owner. A script with `export =`
+ * has in a namespace what a module exports by name.
+ */
+function statementParts(node: ts.Statement, source: ts.SourceFile, isInNamespace = false): readonly string[] {
   const body = ts.isModuleDeclaration(node) && ts.isIdentifier(node.name) ? node.body : undefined;
-  if (body === undefined || !ts.isModuleBlock(body)) return [tokensOf(node.getText(source)).replace(/^export declare /, 'export ')];
-  return body.statements.map((one) => tokensOf(one.getText(source)).replace(/^(?:export )?(?:declare )?/, 'export '));
+  if (body !== undefined && ts.isModuleBlock(body)) return body.statements.flatMap((one) => statementParts(one, source, true));
+  const textOf = (from: number, to: number): string => tokensOf(source.text.slice(from, to));
+  const isDivided = ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node);
+  const [, exported = '', text = ''] =
+    /^(export )?(?:declare )?(.*)$/s.exec(textOf(node.getStart(source), isDivided ? node.members.pos : node.end)) ?? [];
+  const isExported = exported !== '' || isInNamespace;
+  // Whether it is exported is a part of its own, because what a namespace has is exported without a word.
+  const head = [text, ...(isExported ? [`export ${/^\w+ [\w$]+/.exec(text)?.[0]}`] : [])];
+  if (!isDivided) return head;
+  const nameOf = ({ name }: ts.NamedDeclaration): string => name?.getText(source) ?? '';
+  const members: readonly ts.NamedDeclaration[] = node.members;
+  // Overloads count in their order.
+  const number = (at: number): number => members.slice(0, at).filter((one) => nameOf(one) === nameOf(members[at] ?? one)).length;
+  const memberText = (one: ts.Node): string => textOf(one.getStart(source), one.end).replace(/ ?[;,]$/, '');
+  return [...head, ...members.map((one, at) => `${nameOf(node)} ${number(at)} ${memberText(one)}`)];
 }
 
 /** A file and all that it imports of the package. */
@@ -91,14 +117,16 @@ function reach(file: string, read: (file: string) => Declarations): readonly Dec
   return [...files].map(read);
 }
 
-/** Statements that only one side has, sorted. A change of the others is one of both sides, and is compared. */
-function onlyInOne(one: readonly Declarations[], other: readonly Declarations[]): readonly string[] {
-  const [here, there] = [statementsOf(one), statementsOf(other)];
-  return [...here, ...there].filter((text) => !here.has(text) || !there.has(text)).sort();
-}
-
-function statementsOf(declarations: readonly Declarations[]): ReadonlySet<string> {
-  return new Set(declarations.flatMap(({ statements }) => statements));
+/** Hashes of all parts. What several files have gets a number. */
+function partsOf(declarations: readonly Declarations[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return declarations
+    .flatMap(({ parts }) => parts)
+    .map((text) => {
+      const count = counts.get(text) ?? 0;
+      counts.set(text, count + 1);
+      return hashOfText(`${text} ${count}`);
+    });
 }
 
 /** The same for files that differ in comments, spaces, names of files, or in how they write the only export of a script. */

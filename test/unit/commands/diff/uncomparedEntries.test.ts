@@ -62,6 +62,22 @@ it('has nothing about a change of both, where one of them has its types in a nam
   expect(verdicts(release(files('string')), release(other))).toEqual(['sample changed unknown']);
 });
 
+it('has nothing about a change of both, where their other members differ', () => {
+  const files = (type: string, own = '') => ({
+    'index.d.mts': `export interface Options { name: ${type}; url: URL }\n`,
+    'index.d.cts': `declare namespace run { interface Options { name: ${type}; ${own} } }\nexport = run;\n`,
+  });
+  expect(verdicts(release(files('string')), release(files('URL')))).toEqual([]);
+  const parsed = { ...files('string'), 'index.d.mts': 'export interface Options { name: string }\n' };
+  expect(verdicts(release(files('string')), release(parsed))).toEqual([]);
+  expect(verdicts(release(files('string')), release(files('URL', 'age: number')))).toEqual(['sample changed unknown']);
+  const overloads = (...types: readonly string[]) => ({
+    ...files('string'),
+    'index.d.cts': `declare class Run {${types.map((type) => `run(value: ${type}): ${type};`).join(' ')}}\nexport = Run;\n`,
+  });
+  expect(verdicts(release(overloads('1', 'number')), release(overloads('number', '1')))).toEqual(['sample changed unknown']);
+});
+
 it('has nothing about types for `require` that import files without an extension', () => {
   const exports = { '.': { import: { types: './index.d.mts' }, require: { types: './index.d.ts' } } };
   const files = (extension: string) => ({
@@ -74,6 +90,8 @@ it('has nothing about types for `require` that import files without an extension
 
 it('says that a change of types that only `require` gets is unknown, also in a file that they import', () => {
   expect(verdicts(release(formats(one)), release({ ...formats(one), 'index.d.cts': two }))).toEqual(['sample changed unknown']);
+  const internal = { ...formats(one), 'index.d.cts': formats(one)['index.d.cts'].replace('export declare', 'declare') };
+  expect(verdicts(release(formats(one)), release(internal))).toEqual(['sample changed unknown']);
   const other = { ...formats(one), 'chunk-b2.d.cts': 'export type N = "other";\n' };
   expect(verdicts(release(formats(one)), release(other))).toEqual(['sample changed unknown']);
   expect(verdicts(release(other), release(other))).toEqual([]);
