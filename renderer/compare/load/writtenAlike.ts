@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
+import { createAlikeAliases } from './alikeAliases.ts';
 import type { Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
 
@@ -8,6 +9,8 @@ import type { DeclarationPairs } from './pairDeclarations.ts';
 export interface WrittenAlike {
   /** Whether an old declaration has another text now, or mentions one that has. */
   readonly isChanged: (oldId: string) => boolean;
+  /** Whether an old alias means the same now. */
+  readonly alias: (oldId: string) => boolean;
   /**
    * Whether two lists of nodes have the same text, and whatever they mention means the same, or is a name whose changes its own declaration
    * reports.
@@ -33,11 +36,13 @@ export function createWrittenAlike({ checker, names, pairs, old, new: next, chan
   const newIds = new Set(next.declarations.map(({ id }) => id));
   const withOldIds = (text: string): string =>
     text.replace(identifiers, (name) => (newIds.has(name) ? names.sharedName({ side: 'new', id: name }) : name));
-  const nodes: WrittenAlike['nodes'] = (before, after) =>
-    before.length === after.length &&
-    before.every((one, index) => one.getText() === withOldIds(after[index]?.getText() ?? '') && isEverywhereNamed(one));
+  const haveSameText: WrittenAlike['nodes'] = (before, after) =>
+    before.length === after.length && before.every((one, index) => one.getText() === withOldIds(after[index]?.getText() ?? ''));
+  const nodes: WrittenAlike['nodes'] = (before, after) => haveSameText(before, after) && before.every(isEverywhereNamed);
+  const isAlikeAlias = createAlikeAliases({ checker, names, old, changed, haveSameText });
   return {
     isChanged: (id) => changed.has(id),
+    alias: (id) => !changed.has(id) || isAlikeAlias(id),
     nodes,
     declaration: (id, newId) => {
       const [before = [], after = []] = [names.symbolOf('old', id)?.declarations, names.symbolOf('new', newId)?.declarations];

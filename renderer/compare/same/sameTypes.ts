@@ -60,10 +60,10 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
     return isSameAlias(old, next, bindings) || (shapeOf(old) === shapeOf(next) && compare(old, next, bindings));
   };
 
-  /** Whether both types are the same alias, which did not change, with equal type arguments. */
+  /** Whether both types are the same alias, which means the same in both releases, with equal type arguments. */
   const isSameAlias = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
     const own = names.areAlike(old.aliasSymbol, next.aliasSymbol) ? names.idOf(old.aliasSymbol) : undefined;
-    if (own === undefined || writtenAlike.isChanged(own.id)) return false;
+    if (own === undefined || !writtenAlike.alias(own.id)) return false;
     const [mine, yours] = [old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? []];
     return mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && type(one, yours[index], bindings));
   };
