@@ -32,13 +32,17 @@ export function renamingConverter({ nameOf, parameterName }: ReferenceNames): No
   });
 }
 
-/** Ids of the declarations that a declaration mentions, and the first parts of other global names. */
-export function referencesOf(declaration: SnapshotDeclaration): ReadonlySet<string> {
+/**
+ * Ids of the declarations that a declaration mentions, and the first parts of other global names.
+ *
+ * @param isCounted default: all mentions count
+ */
+export function referencesOf(declaration: SnapshotDeclaration, isCounted: (name: ts.Node) => boolean = () => true): ReadonlySet<string> {
   const names = new Set<string>();
   visitNames(parseDeclaration(declaration), {
     name: (name) => {
       const first = firstName(name);
-      if (first !== undefined && roleOf(first, name) === undefined) names.add(first.text);
+      if (first !== undefined && roleOf(first, name) === undefined && isCounted(name)) names.add(first.text);
     },
   });
   return names;

@@ -13,11 +13,13 @@ interface AlikeAliasesRequest {
   readonly haveSameText: (old: readonly ts.Node[], next: readonly ts.Node[]) => boolean;
 }
 
+/** What matters of a type where another one mentions it: its name alone, its keys, as in `keyof Options`, or all members. */
+type Use = 'name' | 'keys' | 'members';
+
 /** A changed declaration that a type mentions. */
 interface Mention {
   readonly id: string;
-  /** Whether its members matter there, as in `keyof Options`, and not only its name. */
-  readonly isOpened: boolean;
+  readonly use: Use;
 }
 
 /**
@@ -28,23 +30,33 @@ interface Mention {
  */
 export function createAlikeAliases({ checker, names, old, changed, haveSameText }: AlikeAliasesRequest): (oldId: string) => boolean {
   const known = new Map<string, boolean>();
-  // A namespace of the same name has values, which no type reference means.
-  const isKind = (id: string, kinds: readonly string[]): boolean =>
-    declarationsOf(old, id).every(({ kind }) => kind === 'namespace' || kinds.includes(kind));
-  const aliasesOf = (symbol: ts.Symbol | undefined): readonly ts.Node[] => (symbol?.declarations ?? []).filter(ts.isTypeAliasDeclaration);
-  const mentionsOf = ({ id, isOpened }: Mention): readonly Mention[] | undefined => {
-    const [before, after] = [aliasesOf(names.symbolOf('old', id)), aliasesOf(names.successorOf(id))];
-    return before.length > 0 && haveSameText(before, after)
-      ? before.flatMap((node) => mentioned(node, { checker, changed, isOpened }))
-      : undefined;
+  const nodesOf = (id: string, test: (node: ts.Node) => boolean): readonly ts.Node[] | undefined => {
+    const [before = [], after = []] = [names.symbolOf('old', id), names.successorOf(id)].map((one) => one?.declarations?.filter(test));
+    return before.length > 0 && haveSameText(before, after) ? before : undefined;
+  };
+  /** What the meaning of a declaration depends on. Undefined if that itself changed. */
+  const dependenciesOf = ({ id, use }: Mention): readonly Mention[] | undefined => {
+    // A namespace of the same name has values, which no type reference means.
+    const kinds = new Set(declarationsOf(old, id).flatMap(({ kind }) => (kind === 'namespace' ? [] : [kind])));
+    const follow = (nodes: readonly ts.Node[] | undefined, inner: Use): readonly Mention[] | undefined =>
+      nodes?.flatMap((node) => mentioned(node, { checker, changed, use: inner }));
+    if ([...kinds].every((kind) => kind === 'type'))
+      return follow(nodesOf(id, ts.isTypeAliasDeclaration), use === 'keys' ? 'members' : use);
+    if (![...kinds].every((kind) => kind === 'class' || kind === 'interface') || use === 'members') return undefined;
+    if (use === 'name') return [];
+    const own = nodesOf(id, (node) => ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node));
+    return follow(
+      own?.flatMap((node) => basesOf(node)),
+      'members',
+    );
   };
   const isAlike = (id: string): boolean => {
-    const [open, seen] = [[{ id, isOpened: false }], new Set<string>()];
+    const [open, seen] = [[{ id, use: 'name' } as Mention], new Set<string>()];
     for (const one of open) {
-      const key = `${one.id} ${one.isOpened}`;
-      if (seen.has(key) || (isKind(one.id, ['class', 'interface']) && !one.isOpened)) continue;
+      const key = `${one.id} ${one.use}`;
+      if (seen.has(key)) continue;
       seen.add(key);
-      const inner = isKind(one.id, ['type']) ? mentionsOf(one) : undefined;
+      const inner = dependenciesOf(one);
       if (inner === undefined) return false;
       open.push(...inner);
     }
@@ -57,39 +69,48 @@ export function createAlikeAliases({ checker, names, old, changed, haveSameText 
   };
 }
 
+function basesOf(node: ts.Node): readonly ts.Node[] {
+  return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) ? (node.heritageClauses ?? []) : [];
+}
+
 interface MentionedRequest {
   readonly checker: ts.TypeChecker;
   readonly changed: ReadonlySet<string>;
-  readonly isOpened: boolean;
+  readonly use: Use;
 }
 
-/** What a type mentions of what changed. An alias may look into its type arguments. What a type is only tested for is not opened. */
+/** What a type mentions of what changed. An alias may look into its type arguments. Only names matter of what a type is tested for. */
 function mentioned(node: ts.Node, request: MentionedRequest): readonly Mention[] {
-  const { checker, changed, isOpened } = request;
-  const within = (inner: ts.Node, opened: boolean): readonly Mention[] => mentioned(inner, { ...request, isOpened: opened });
-  if (ts.isIdentifier(node)) return changed.has(node.text) ? [{ id: node.text, isOpened }] : [];
+  const { checker, changed, use } = request;
+  const within = (inner: ts.Node, innerUse: Use): readonly Mention[] => mentioned(inner, { ...request, use: innerUse });
+  if (ts.isIdentifier(node)) return changed.has(node.text) ? [{ id: node.text, use }] : [];
   if (ts.isTypeReferenceNode(node)) {
     const symbol = checker.getSymbolAtLocation(node.typeName);
     const isNamed = symbol !== undefined && (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-    return [...within(node.typeName, isOpened), ...(node.typeArguments ?? []).flatMap((one) => within(one, isOpened || !isNamed))];
+    return [...within(node.typeName, use), ...(node.typeArguments ?? []).flatMap((one) => within(one, isNamed ? use : 'members'))];
   }
-  if (ts.isConditionalTypeNode(node))
-    return [
-      ...within(node.checkType, isOpened),
-      ...within(node.extendsType, false),
-      ...within(node.trueType, isOpened),
-      ...within(node.falseType, isOpened),
-    ];
-  const opens = isOpened || isOpening(node);
+  if (ts.isConditionalTypeNode(node)) {
+    const parts = [node.checkType, node.trueType, node.falseType];
+    return [...parts.flatMap((one) => within(one, use)), ...within(node.extendsType, 'name')];
+  }
+  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) return within(node.type, 'keys');
+  // With a key that a type parameter stands for, the compiler cannot look into the object yet.
+  if (ts.isIndexedAccessTypeNode(node) && hasTypeParameter(node.indexType, checker))
+    return [...within(node.objectType, 'name'), ...within(node.indexType, use)];
   const found: Mention[] = [];
-  ts.forEachChild(node, (child) => void found.push(...within(child, opens)));
+  ts.forEachChild(node, (child) => void found.push(...within(child, isOpening(node) ? 'members' : use)));
   return found;
+}
+
+function hasTypeParameter(node: ts.Node, checker: ts.TypeChecker): boolean {
+  const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+  const isParameter = symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
+  return isParameter || ts.forEachChild(node, (child) => hasTypeParameter(child, checker) || undefined) === true;
 }
 
 /** Whether a type is computed from the members of what it mentions. */
 function isOpening(node: ts.Node): boolean {
   return (
-    (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) ||
     ts.isIndexedAccessTypeNode(node) ||
     ts.isMappedTypeNode(node) ||
     ts.isTypeQueryNode(node) ||

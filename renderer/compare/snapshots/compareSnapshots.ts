@@ -13,6 +13,7 @@ import { type Comparison, loadComparison } from '../load/loadComparison.ts';
 import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
 import { countedPositions, namedBy } from '../policy/countedUses.ts';
 import { createJudge, judgeExport } from '../policy/judge.ts';
+import { registeredIds } from '../policy/registeredIds.ts';
 import { findPositions, type Positions, rootsOf } from '../positions/findPositions.ts';
 import { createParameterUses } from '../positions/parameterUses.ts';
 import { createRelation } from '../relate/createRelation.ts';
@@ -185,10 +186,11 @@ function createCompare(request: CreateRequest) {
   const exported = rootsOf(old);
   const importable = displayNames(old);
   const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
-  // Users only read what a package adds to the declarations of other packages.
-  const augmented = new Set(
-    old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
-  );
+  // Users only read what a package adds to the declarations of other packages, or to registries of its own.
+  const augmented = new Set([
+    ...old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
+    ...(policy === 'strict' ? [] : registeredIds(old)),
+  ]);
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
   const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
     // What only mentions a change by name is not another change.
