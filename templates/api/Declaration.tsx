@@ -22,7 +22,10 @@ const shownAlternatives = 50;
 /** A whole declaration of so many lines need not be folded. */
 const fewLines = 3;
 
-/** A symbol's declaration. With members, its head, and the whole declaration folded below. A long union is shown in columns. */
+/**
+ * A symbol's declaration. With members, its head, and the whole declaration folded below: a variable has no head, and the type of a component is
+ * long and says little. A long union is shown in columns.
+ */
 export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
   const { messages, layouts } = useRenderContext();
   if (symbol.signatures.length > 1) return <Overloads symbol={symbol} id={id} />;
@@ -30,10 +33,11 @@ export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
   const whole = layouts.symbol(symbol);
   if (union.length > longUnion && whole.length > longUnion) return <Union lines={whole} types={union} />;
   if (symbol.members.length === 0 || whole.length <= fewLines) return <Head symbol={symbol} lines={whole} />;
-  const head = layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
+  const isVariable = symbol.kind === 'variable';
+  const head = isVariable ? [] : layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
   return (
     <>
-      <Head symbol={symbol} lines={head} />
+      {!isVariable && <Head symbol={symbol} lines={head} />}
       {whole.length > head.length && (
         <details className="more">
           <summary>{messages.showDeclaration}</summary>

@@ -142,6 +142,15 @@ describe('SymbolPage', () => {
     expect(whole).toContain('class="signature"');
   });
 
+  it('folds the long type of a constant whose members are listed, such as a component', () => {
+    const long: Type = { ...ref('DefineComponent'), typeArguments: Array.from({ length: 12 }, () => ref('ComponentOptions')) } as Type;
+    const html = render(
+      symbolOf('variable', 'Button', { type: long, members: [memberOf('property', 'size', { type: string, role: 'prop' })] }),
+    );
+    expect(html.indexOf('class="signature"')).toBeGreaterThan(html.indexOf('Show declaration'));
+    expect(html).toContain('id="size"');
+  });
+
   it('lists functions with details in a line each: their parameters, their summaries and links to their details', () => {
     expect(render(schema)).toContain('<ul class="brief-rows"><li><span><a href="#getType">getType</a>(name)</span><p>Finds.</p></li></ul>');
   });
