@@ -68,7 +68,8 @@ function printElement(node: Element, context: PrintContext): ElementContent[] {
   // A page of the reference has many small samples of the same few names.
   if (sample !== undefined) return [linkSample(node, { ...context, repeated: 'first' })];
   const within = node.tagName === 'a' ? { ...context, isInLink: true } : context;
-  if (name !== undefined) return [printName({ ...node, children: printNodes(node.children, within) }, { ...context, name })];
+  if (name !== undefined)
+    return [printName({ ...node, children: printNodes(node.children, within) }, { ...context, name, place: spotOf(node, context.place) })];
   const element: Element = { ...node, properties: prefixIds(node.properties, context), children: printNodes(node.children, within) };
   if (isHeading(node.tagName)) return [lowerHeading(element, context)];
   if (node.tagName === 'a' && isBlank(element) && !isBlank(node) && element.properties.id === undefined) return [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMarkdownParser } from '../../../../renderer/documents/markdown/createMarkdownParser.ts';
 import { defaultMessages } from '../../../../renderer/model/messages.ts';
+import type { Place } from '../../../../renderer/model/problem.ts';
 import type { Reference, ResolveReference } from '../../../../renderer/model/resolve.ts';
 import { createMarkdownRenderer } from '../../../../renderer/render/text/markdownRenderer.ts';
 import { testHighlighter } from '../../documents/renderMarkdown.ts';
@@ -175,6 +176,25 @@ test("links a name in code if its author's link has no target", () => {
   expect(html).toBe(
     '<p>A <a href="/api/Bounds"><code>Bounds</code></a>, <code><a href="https://b.example" rel="noopener">Bounds</a></code>.</p>',
   );
+});
+
+test('resolves names and links of a whole file with their own places, and those of a comment with its beginning', () => {
+  const placesIn = (place: Place) => {
+    const places: Place[] = [];
+    renderer.renderBlock({ text: 'First.\n\nSee `Bounds` and [b](b.md).', place }, (reference) => {
+      places.push(reference.place);
+      return { href: undefined };
+    });
+    return places.map(({ line, column }) => [line, column]);
+  };
+  expect(placesIn({ file: 'README.md', line: 1, column: 1 })).toEqual([
+    [3, 5],
+    [3, 18],
+  ]);
+  expect(placesIn({ file: 'index.ts', line: 7, column: 4 })).toEqual([
+    [7, 4],
+    [7, 4],
+  ]);
 });
 
 test('removes links to headings that the text lacks, also with the name of its file', () => {
