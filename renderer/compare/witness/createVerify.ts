@@ -9,7 +9,7 @@ import { withStubs } from '../load/stubs.ts';
 import { programWork } from '../types/programWork.ts';
 import { specifierOf } from './program/importPlaces.ts';
 
-interface VerifyRequest {
+export interface VerifyRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   /** The texts of all programs that may be asked for. */

@@ -1,0 +1,34 @@
+import { createVerify, type VerifyRequest } from './createVerify.ts';
+import { instancesOf } from './program/instancesOf.ts';
+
+interface OpenRequest extends Omit<VerifyRequest, 'texts'> {
+  /** How much work of the compiler the programs may take. */
+  readonly left: number;
+}
+
+interface OpenPrograms {
+  /** How many instances of each program compile with both releases. Without those that break with types that users would give. */
+  readonly instances: ReadonlyMap<string, number>;
+  readonly work: number;
+}
+
+/**
+ * Finds programs that break only because their functions leave type parameters open: with `T`, the compiler does not compute `Partial<T>`. With
+ * each type that a user would give, such a program compiles as before.
+ */
+export function findOpenPrograms(texts: readonly string[], { left, ...request }: OpenRequest): OpenPrograms {
+  const all = new Map([...new Set(texts)].map((text) => [text, instancesOf(text)] as const));
+  const open = new Map<string, number>();
+  const { verify, work } = createVerify({ ...request, texts: [...all.values()].flat() });
+  for (const [text, instances] of all) {
+    let compiling = 0;
+    const isBroken = instances.some((one) => {
+      if (work() > left) return true;
+      const result = verify(one);
+      if (result === 'compiles') compiling++;
+      return result === 'breaks';
+    });
+    if (!isBroken && compiling > 0) open.set(text, compiling);
+  }
+  return { instances: open, work: work() };
+}

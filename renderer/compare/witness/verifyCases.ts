@@ -1,0 +1,108 @@
+import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
+import type { Policy } from '../../release/diffEntry.ts';
+import type { Finding, Harm } from '../difference/difference.ts';
+import type { Budget } from '../types/budget.ts';
+import type { Candidate } from './candidates/maker.ts';
+import { createVerify, type Verification, type VerifyRequest } from './createVerify.ts';
+import { findOpenPrograms } from './openPrograms.ts';
+
+/** A finding, with the programs that may show it. */
+export interface Case {
+  readonly finding?: Finding<Harm> | undefined;
+  /** Programs that were not written yet, the clearest first. */
+  readonly waiting: Iterator<Candidate, unknown>;
+  readonly verified: Verified[];
+}
+
+export interface Verified {
+  readonly candidate: Candidate;
+  readonly result: Verification;
+  /** How many instances of a program compile that breaks only where its type parameters are left open. It is invalid by the standard policy. */
+  readonly instances?: number | undefined;
+}
+
+interface VerifyContext extends Omit<VerifyRequest, 'texts'> {
+  readonly policy: Policy;
+  /** How much work of the compiler the programs may take. */
+  readonly left: number;
+  readonly writing: Writing;
+  /** Whether a program that leaves type parameters open shows less than one with the types that users would give. */
+  readonly hasInstances: (one: Case) => boolean;
+}
+
+/** Takes the next programs of a case. */
+type Writing = (one: Case, most: number) => readonly Candidate[];
+
+/** Programs are written with the compiler's help. If it fails, no more are written, and what is open stays unknown. */
+export function createWriting(budget: Budget | undefined, policy: Policy): Writing {
+  const isCounted = (one: Candidate): boolean => showsBreak(one, policy) || one.isProof;
+  let hasFailed = false;
+  return ({ waiting, finding }, most) => {
+    if (hasFailed) return [];
+    try {
+      budget?.begin(finding?.id ?? '');
+      return take(waiting, { most, isEnough: () => budget?.isSpent() === true }).filter(isCounted);
+    } catch (error) {
+      if (!isCompilerFailure(error)) throw error;
+      hasFailed = true;
+      return [];
+    }
+  };
+}
+
+/** By the standard policy, what users would not write shows no break. */
+function showsBreak({ isNatural }: Candidate, policy: Policy): boolean {
+  return policy === 'strict' || isNatural;
+}
+
+/** Writes the next programs of each case and compiles them together, until one breaks. Returns how much work that was. */
+export function verifyNext(cases: readonly Case[], size: number, request: VerifyContext): number {
+  const { policy, left } = request;
+  const written = cases.map((one) => ({ one, candidates: request.writing(one, size), verified: one.verified }));
+  const texts = new Set(written.flatMap(({ candidates }) => candidates.map(({ text }) => text)));
+  const { verify, work } = createVerify({ ...request, texts: [...texts] });
+  let open = written.map(({ one, candidates, verified }) => ({ one, waiting: candidates.values(), verified }));
+  let lost = 0;
+  while (open.length > 0 && work() + lost <= left) {
+    const broken = open.flatMap((one) => {
+      for (const candidate of one.waiting) {
+        if (work() + lost > left) break;
+        const result = verify(candidate.text);
+        if (result === 'breaks' && showsBreak(candidate, policy)) return [{ ...one, candidate }];
+        one.verified.push({ candidate, result: result === 'breaks' ? 'invalid' : result });
+      }
+      return [];
+    });
+    const programs = broken.flatMap(({ one, candidate }) => (request.hasInstances(one) ? [candidate.text] : []));
+    const found = programs.length === 0 ? undefined : findOpenPrograms(programs, { ...request, left: left - lost - work() });
+    lost += found?.work ?? 0;
+    for (const { candidate, verified } of broken) {
+      const instances = found?.instances.get(candidate.text);
+      verified.push({ candidate, result: instances === undefined ? 'breaks' : 'invalid', instances });
+    }
+    open = broken.filter(({ verified }) => !verified.some(isBroken));
+  }
+  return work() + lost;
+}
+
+interface TakeOptions {
+  readonly most: number;
+  readonly isEnough: () => boolean;
+}
+
+function take<T>(items: Iterator<T, unknown>, { most, isEnough }: TakeOptions): readonly T[] {
+  const taken: T[] = [];
+  for (let one = items.next(); one.done !== true; one = items.next()) {
+    taken.push(one.value);
+    if (taken.length === most || isEnough()) break;
+  }
+  return taken;
+}
+
+export function isBroken({ result }: Case['verified'][number]): boolean {
+  return result === 'breaks';
+}
+
+export function hasBroken({ verified }: Case): boolean {
+  return verified.some(isBroken);
+}
