@@ -93,6 +93,8 @@ function mentioned(node: ts.Node, request: MentionedRequest): readonly Mention[]
     const parts = [node.checkType, node.trueType, node.falseType];
     return [...parts.flatMap((one) => within(one, use)), ...within(node.extendsType, 'name')];
   }
+  if (ts.isTypeParameterDeclaration(node) && !ts.isMappedTypeNode(node.parent))
+    return [node.constraint, node.default].flatMap((one, index) => (one === undefined ? [] : within(one, index === 0 ? 'name' : use)));
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) return within(node.type, 'keys');
   // With a key that a type parameter stands for, the compiler cannot look into the object yet.
   if (ts.isIndexedAccessTypeNode(node) && hasTypeParameter(node.indexType, checker))
