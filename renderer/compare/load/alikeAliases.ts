@@ -96,7 +96,7 @@ function mentioned(node: ts.Node, request: MentionedRequest): readonly Mention[]
   if (ts.isTypeParameterDeclaration(node) && !ts.isMappedTypeNode(node.parent))
     return [node.constraint, node.default].flatMap((one, index) => (one === undefined ? [] : within(one, index === 0 ? 'name' : use)));
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) return within(node.type, 'keys');
-  // With a key that a type parameter stands for, the compiler cannot look into the object yet.
+  // The compiler cannot look into the object yet if the key depends on a type parameter.
   if (ts.isIndexedAccessTypeNode(node) && hasTypeParameter(node.indexType, checker))
     return [...within(node.objectType, 'name'), ...within(node.indexType, use)];
   const found: Mention[] = [];
