@@ -69,6 +69,10 @@ export const readerQuestions: readonly (readonly [question: string, answer: stri
   ['measure how slow each resolver is', '^/securing-an-endpoint#monitoring'],
   ['use graphql with fastify or koa', '^/running-an-express-graphql-server#without-express'],
   ['return null instead of failing the whole response', '^/errors-and-nullability#how-a-null-travels'],
+  ['comments in a schema', '^/object-types#descriptions'],
+  ['make a field optional', '^/basic-types#lists-and-non-null'],
+  ['retry a failed mutation safely', '^/faq#transactions'],
+  ['count how many results there are', '^/pagination#total-count'],
   // Upgraders.
   ['upgrade to version 17', '^/upgrading-to-17#a-safe-order'],
   ['formatError removed', '^/upgrading-to-17#removed-exports'],
