@@ -174,6 +174,7 @@ describe('searchText', () => {
 describe('termsOf', () => {
   it('omits common words, unless there are no others', () => {
     expect(termsOf('how do I use a loader')).toEqual(['loader']);
+    expect(termsOf('which fields did the client request')).toEqual(['field', 'client', 'request']);
     expect(termsOf('what is it')).toEqual(['what', 'is', 'it']);
   });
 });
