@@ -4,6 +4,21 @@ import { withinStack } from './withinStack.ts';
 /** Where the statement ends that begins at a position of a text: at the end, if it is nested too deeply. */
 export function statementEnd(text: string, start: number): number {
   const rest = text.slice(start);
-  const source = withinStack(() => ts.createSourceFile('a.tsx', rest, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
-  return source === undefined ? text.length : start + (source.statements[0]?.end ?? 0);
+  // A statement has few empty lines, and prose that is parsed as code takes long: each word of it is an error.
+  for (let least = 1; ; least *= 2) {
+    const empty = /\n[ \t\r]*\n/g;
+    empty.lastIndex = least;
+    const part = rest.slice(0, empty.exec(rest)?.index).trimEnd();
+    const isWhole = part.length >= rest.trimEnd().length;
+    least = Math.max(least, part.length);
+    const source = withinStack(() => ts.createSourceFile('a.tsx', part, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+    if (source === undefined) return text.length;
+    const end = source.statements[0]?.end ?? 0;
+    if (isWhole || end < part.length || isComplete(source)) return start + end;
+  }
+}
+
+function isComplete(source: ts.SourceFile): boolean {
+  const { parseDiagnostics } = source as ts.SourceFile & { readonly parseDiagnostics?: readonly unknown[] };
+  return parseDiagnostics?.length === 0;
 }
