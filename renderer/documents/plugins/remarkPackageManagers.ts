@@ -27,6 +27,7 @@ export function remarkPackageManagers() {
 const commands: Readonly<Record<string, string>> = {
   'package-install': 'npm install',
   'package-install-dev': 'npm install -D',
+  'package-install-global': 'npm install -g',
   'package-remove': 'npm uninstall',
   'package-create': 'npm create',
   'package-run': 'npm run',

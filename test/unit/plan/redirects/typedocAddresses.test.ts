@@ -15,7 +15,7 @@ async function addressesOf(packages: readonly ApiPackage[], entryPoints: readonl
 }
 
 describe('addresses of TypeDoc', () => {
-  it('lead to symbols, and to members whose anchor is another', async () => {
+  it('redirect to symbols, and to members whose anchor is another', async () => {
     const parser = makeSymbol('class', 'Parser', { members: [makeMember('parse'), makeMember('readAll')] });
     const found = await addressesOf([makePackage([parser, makeSymbol('type', 'kit.$Key'), makeSymbol('namespace', 'kit')])]);
     expect(found).toEqual({
