@@ -3,6 +3,7 @@ import { unreadInclude } from '../../diagnostics/includes.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { textLimits } from '../../model/textLimits.ts';
 import { parseFrontMatter } from '../frontMatter/parseFrontMatter.ts';
+import { hoistedStatements } from './hoistedStatements.ts';
 import { type Include, type IncludedCode, parseCodeFence, parseIncludeComment, parsePartImport, parseSnippet } from './parseIncludes.ts';
 import { insertProps, type PartProps } from './partProps.ts';
 import { selectLines } from './selectLines.ts';
@@ -35,7 +36,7 @@ const mostDepth = 10;
 export function expandIncludes({ text, frontMatterEnd, source, folder, readPart }: IncludeInput): Found<readonly TextLine[]> | undefined {
   if (!mayInclude.test(text)) return undefined;
   const problems: Problem[] = [];
-  const hoisted = new Map<string, readonly TextLine[]>();
+  const hoisted: (readonly TextLine[])[] = [];
   let size = text.length;
 
   /** The lines of a file, or a problem. */
@@ -128,10 +129,12 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
         continue;
       }
       if (files.length > 1 && /^(?:import|export)\s/.test(text)) {
-        const end = lines.findIndex((line, next) => next > index && line.text.trim() === '');
-        const block = lines.slice(index, end === -1 ? undefined : end).map((line) => ({ ...line, text: rebased(line.text, line.file) }));
-        hoisted.set(block.map((line) => line.text).join('\n'), block);
-        index += block.length - 1;
+        const end = lines.findIndex((line, next) => next > index && /^(?:\s*$|(?:import|export)\s)/.test(line.text));
+        const statement = lines
+          .slice(index, end === -1 ? undefined : end)
+          .map((line) => ({ ...line, text: rebased(line.text, line.file) }));
+        hoisted.push(statement);
+        index += statement.length - 1;
         continue;
       }
       const included = parseIncludeComment(text);
@@ -172,12 +175,8 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
 
   const lines = linesOfText(text, source);
   const head = text.slice(0, frontMatterEnd).split('\n').length - 1;
-  const value = [
-    ...lines.slice(0, head),
-    ...expand(lines.slice(head), [source]),
-    ...[...hoisted.values()].flatMap((block) => [{ text: '', file: source, line: 1 }, ...block]),
-  ];
-  return { value, problems };
+  const expanded = expand(lines.slice(head), [source]);
+  return { value: [...lines.slice(0, head), ...expanded, ...hoistedStatements(expanded, hoisted)], problems };
 }
 
 /** Whether braces are open at the end of a text: Markdown has no place in an expression. */

@@ -8,6 +8,8 @@ const files: Readonly<Record<string, string>> = {
   'docs/loop.md': '<!--@include: ./back.md-->',
   'docs/back.md': '<!--@include: ./loop.md-->',
   'docs/sub/_props.mdx': "import A from '../a.tsx';\n\nHello {props.name}, {props.count + 1}\n\n```\n{props.name}\n```",
+  'docs/two.mdx':
+    "import E, { C as D } from './b.tsx';\nimport { B, C as D, F } from './b.tsx';\nimport Props from './sub/_props.mdx';\n\n<Props name=\"y\" />",
   'src/server.ts': 'a();\n// #region start\n  b(`\n  ```\n  `);\n// #endregion start\nc();\nd();',
 };
 
@@ -29,6 +31,20 @@ function expand(text: string, source = 'docs/guide/page.mdx') {
     problems: found?.problems.map(({ code, message, place }) => `${code} ${place?.file}:${place?.line} ${message}`),
   };
 }
+
+test('declares names of parts once', () => {
+  const { text, problems } = expand(
+    "import Props from '../sub/_props.mdx';\nimport Two from '../two.mdx';\nimport { B } from '../b.tsx';\n\n<Props name=\"x\" />\n\n<Two />\n",
+  );
+  expect(problems).toEqual([]);
+  expect(text?.match(/^import .*$/gm)).toEqual([
+    "import { B } from '../b.tsx';",
+    "import A from '../a.tsx';",
+    "import E, { C as D } from '../b.tsx';",
+    "import { F } from '../b.tsx';",
+  ]);
+  expect(text).toContain('Hello x');
+});
 
 test('leaves a document alone that includes nothing', () => {
   expect(expand('Text with `<<<` in code.').problems ?? []).toEqual([]);

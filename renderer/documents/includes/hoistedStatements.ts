@@ -1,0 +1,61 @@
+import type { TextLine } from './textLines.ts';
+
+const form = /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*)?from\s*(['"])([^'"]+)\3\s*;?\s*$/;
+
+/**
+ * Imports and exports of parts, which a document has at its end: each once. Of an import, names that the document or another part has from the
+ * same module are left out, since a module declares a name only once.
+ *
+ * @param own lines of the document
+ */
+export function hoistedStatements(own: readonly TextLine[], statements: readonly (readonly TextLine[])[]): readonly TextLine[] {
+  const bound = new Set(ownImports(own).flatMap((text) => bindingsOf(text)?.map(keyOf) ?? []));
+  const seen = new Set<string>();
+  return statements.flatMap((lines): readonly TextLine[] => {
+    const text = lines.map((line) => line.text).join('\n');
+    const bindings = bindingsOf(text);
+    const fresh = bindings?.filter((one) => !bound.has(keyOf(one)));
+    const [first] = lines;
+    if (first === undefined || seen.has(text) || fresh?.length === 0) return [];
+    seen.add(text);
+    for (const one of fresh ?? []) bound.add(keyOf(one));
+    const isSame = fresh === undefined || fresh.length === bindings?.length;
+    const kept = isSame ? lines : [{ ...first, text: printImport(fresh) }];
+    return [{ ...first, text: '' }, ...kept];
+  });
+}
+
+interface Binding {
+  readonly module: string;
+  /** `default`, `X` or `X as Y`. */
+  readonly name: string;
+  readonly local: string;
+}
+
+function keyOf({ module, name, local }: Binding): string {
+  return `${module}\n${name}\n${local}`;
+}
+
+/** Undefined for a statement of another form. */
+function bindingsOf(text: string): readonly Binding[] | undefined {
+  const [whole, local, named = '', , module = ''] = form.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const names = named.split(',').map((one) => one.trim().replace(/\s+/g, ' '));
+  return [
+    ...(local === undefined ? [] : [{ module, name: 'default', local }]),
+    ...names.filter((name) => name !== '').map((name) => ({ module, name, local: name.split(' as ').at(-1) ?? name })),
+  ];
+}
+
+function printImport(bindings: readonly Binding[]): string {
+  const [{ module } = { module: '' }] = bindings;
+  const named = bindings.filter(({ name }) => name !== 'default').map(({ name }) => name);
+  const parts = [bindings.find(({ name }) => name === 'default')?.local, named.length === 0 ? undefined : `{ ${named.join(', ')} }`];
+  return `import ${parts.filter((part) => part !== undefined).join(', ')} from '${module}';`;
+}
+
+/** A statement may have several lines. */
+function ownImports(own: readonly TextLine[]): readonly string[] {
+  const text = own.map((line) => line.text).join('\n');
+  return [...text.matchAll(/^import\s[^;'"]*['"][^'"\n]+['"];?[ \t]*$/gm)].map(([statement]) => statement);
+}
