@@ -44,7 +44,8 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
   if (policy === 'strict') return (finding) => finding;
   const isConstant = ({ id, part }: Finding): boolean =>
     part.kind === 'static' ||
-    declarationsOf(old, id).some((one) => one.kind === 'variable' && one.keyword === 'const') ||
+    // Users cannot assign an imported variable.
+    declarationsOf(old, id).some((one) => one.kind === 'variable') ||
     partsOfDeclaration(old, id).some(({ label, text }) => label === partLabel(part) && isTypeOfValue.test(text));
   const isRegistered = ({ id, part, change }: Finding): boolean => {
     if (change !== 'added' || part.kind !== 'member') return false;
