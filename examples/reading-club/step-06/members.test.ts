@@ -19,7 +19,7 @@ test('a token names the member', async (context) => {
     assert.equal(await ask(wrong), '{"data":{"me":null}}', wrong);
 });
 
-test('a token that is no text names nobody', () => {
+test('only a text can be a token', () => {
   for (const wrong of [undefined, 5, ['Bearer token-of-ada'], { toString: 1 }])
     assert.equal(findViewer(createDatabase(), wrong), undefined);
 });
