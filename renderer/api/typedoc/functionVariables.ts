@@ -52,16 +52,35 @@ function isOnlyCalled(type: SomeType | undefined): type is SomeType & { readonly
   return others === 0 && signatures.length > 0 && signatures.every(({ kind }) => kind === ReflectionKind.CallSignature);
 }
 
+/**
+ * Documents a property without a comment as a method, if its type is overloads with comments: `{ (name: string): User; (id: number): User }`, or a
+ * function that is taken from elsewhere, `Pick<typeof tools, 'read'>`. A property has no place for what its signatures say.
+ */
+export function findFunctionProperties({ context }: Pick<FunctionVariablesRequest, 'context'>): void {
+  for (const property of context.project.getReflectionsByKind(ReflectionKind.Property)) {
+    if (!property.isDeclaration() || property.hasComment() || !isOnlyCalled(property.type)) continue;
+    const { signatures = [] } = property.type.declaration;
+    if (signatures.length === 1 || !signatures.some((signature) => signature.hasComment())) continue;
+    takeSignatures(property, property.type.declaration);
+    property.kind = ReflectionKind.Method;
+  }
+}
+
 function becomeFunction(variable: DeclarationReflection, literal: DeclarationReflection): void {
-  variable.project.mergeReflections(literal, variable);
+  takeSignatures(variable, literal);
   variable.kind = ReflectionKind.Function;
   variable.setFlag(ReflectionFlag.Const, false);
-  delete variable.type;
-  delete variable.defaultValue;
   const { signatures = [], comment } = variable;
-  for (const signature of signatures) signature.name = variable.name;
   const [only] = signatures.length === 1 ? signatures : [];
   if (only === undefined || comment === undefined || only.comment !== undefined) return;
   only.comment = comment;
   delete variable.comment;
+}
+
+/** The type of a declaration becomes its signatures. */
+function takeSignatures(declaration: DeclarationReflection, literal: DeclarationReflection): void {
+  declaration.project.mergeReflections(literal, declaration);
+  delete declaration.type;
+  delete declaration.defaultValue;
+  for (const signature of declaration.signatures ?? []) signature.name = declaration.name;
 }

@@ -20,7 +20,7 @@ import { dropCopies } from './dropCopies.ts';
 import { dropInstanceTypes } from './dropInstanceTypes.ts';
 import { findEnumerations } from './enumerations.ts';
 import { type ExportComments, takeExportComments } from './exportComments.ts';
-import { findFunctionVariables } from './functionVariables.ts';
+import { findFunctionProperties, findFunctionVariables } from './functionVariables.ts';
 import { guardIncludes } from './guardIncludes.ts';
 import { takeInheritDoc } from './inheritDoc.ts';
 import { keepLinkTexts } from './keepLinkTexts.ts';
@@ -150,6 +150,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       found.unexported = convertUnexportedTypes({ context, program, folder });
       findEnumerations(context.project);
       findFunctionVariables({ context, program, unexported: found.unexported });
+      findFunctionProperties({ context });
       found.openTypes = findOpenTypes({
         ...{ context, program, folder, modules: found.modules, unexported: found.unexported, components: found.components },
         excludeInternal: config.exclude.internal,

@@ -85,3 +85,27 @@ export {};
   expect(symbol('run')?.signatures.map(({ parameters: [one] }) => one?.comment?.text)).toEqual(['A number.', 'A text.']);
   expect([symbol('Auto')?.kind, symbol('other')?.kind]).toEqual(['variable', 'variable']);
 });
+
+it('shows a property as a method if its overloads have texts, and it has none', async () => {
+  const { symbol } = await extractOneFile(`
+/** Reads a name. */
+declare function read(name: string): string;
+/** Reads a number. */
+declare function read(id: number): number;
+declare namespace tools { export { read } }
+export interface Picked extends Pick<typeof tools, 'read'> {}
+export interface Handlers {
+  /** Handles all. */ own: { (name: string): void; (id: number): void };
+  silent: { (name: string): void; (id: number): void };
+  each: { /** Handles a name. */ (name: string): void; /** Handles a number. */ (id: number): void };
+}
+`);
+  const textsOf = (name: string) =>
+    symbol(name)?.members.map((member) => [member.name, member.kind, ...member.signatures.map(({ comment }) => comment?.summary?.text)]);
+  expect(textsOf('Picked')).toEqual([['read', 'method', 'Reads a name.', 'Reads a number.']]);
+  expect(textsOf('Handlers')).toEqual([
+    ['own', 'property'],
+    ['silent', 'property'],
+    ['each', 'method', 'Handles a name.', 'Handles a number.'],
+  ]);
+});
