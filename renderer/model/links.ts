@@ -75,7 +75,7 @@ export interface Links {
 /** An address within the site, without `baseUrl` and without a trailing slash: `/`, `/api/graphql-js/class/GraphQLSchema`. */
 export type Href = string;
 
-/** Kinds of pages. `Route` in `model/plan` says what each has. For scripts, the last two are pages like any other. */
+/** Kinds of pages. `Route` in `model/plan` says what each has. `routes.json` gives those that are not listed the kind `page`. */
 export type RouteKind = ListedKind | 'users' | 'list';
 
 /** Kinds that `routes.json` names. */

@@ -5,8 +5,8 @@ import type { ApiModel, ApiSymbol } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { CountedSection, OutputFile, PageFacts } from '../../model/page.ts';
 import type { Route } from '../../model/plan.ts';
-import { manifestName, type NameKind, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../../model/search.ts';
-import { listNames, type NamedPage } from '../../render/names/listNames.ts';
+import { manifestName, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../../model/search.ts';
+import { listNames, type NamedPage, nameKind } from '../../render/names/listNames.ts';
 import { pageInput } from '../../render/pageInput.ts';
 import { type AddSynonyms, createAddSynonyms } from './addSynonyms.ts';
 import { createTextIndex } from './createTextIndex.ts';
@@ -81,7 +81,7 @@ function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages'], 
       const address = anchor === '' ? href : `${href}#${anchor}`;
       // The description of a symbol is its first sentence, which is in its text.
       const description = route.kind === 'document' ? route.description : '';
-      text.add({ href: address, page: route.title, heading, kind: kindOf(route), text: passage }, terms, description);
+      text.add({ href: address, page: route.title, heading, kind: nameKind(route), text: passage }, terms, description);
     }
   }
   const { files, write } = createFiles();
@@ -151,20 +151,6 @@ function namesParts(pages: readonly NamedPage[]): readonly (readonly NamedPage[]
     count += page.parts.length + 1;
   }
   return groups;
-}
-
-function kindOf({ kind }: Route): NameKind {
-  switch (kind) {
-    case 'home':
-    case 'api':
-    case 'category':
-    case 'users':
-    case 'list':
-    case 'not-found':
-      return 'page';
-    default:
-      return kind;
-  }
 }
 
 /** JSON is JavaScript. The file's name is passed with the data, to identify the request. */

@@ -94,30 +94,35 @@ export function isListed(route: Route): boolean {
   return isPublic(route) && !isRest(route);
 }
 
-function namedPage(route: Route): NamedPage {
-  switch (route.kind) {
-    case 'document':
-      return {
-        entry: plainEntry('document', route),
-        parts: headingsOf(route.document),
-        versions: route.document.frontMatter.versions,
-      };
+/** What search calls a page: lists and pages of the site's own are just pages. */
+export function nameKind({ kind }: Route): NameKind {
+  switch (kind) {
     case 'home':
-    case 'page':
     case 'api':
     case 'category':
-    case 'not-found':
     case 'users':
     case 'list':
-      return { entry: plainEntry('page', route), parts: [] };
+    case 'not-found':
+      return 'page';
+    default:
+      return kind;
+  }
+}
+
+function namedPage(route: Route): NamedPage {
+  if ('symbol' in route) return namedSymbol(route);
+  const entry = pageEntry(route);
+  switch (route.kind) {
+    case 'document':
+      return { entry, parts: headingsOf(route.document), versions: route.document.frontMatter.versions };
     case 'package':
-      return { entry: plainEntry(route.kind, route), parts: [], package: route.package };
+      return { entry, parts: [], package: route.package };
     case 'module': {
       const isInherited = route.apiModule.symbols.length === 0 && route.apiModule.references.length > 0;
-      return { entry: { ...plainEntry(route.kind, route), isInherited }, parts: [], package: route.package };
+      return { entry: { ...entry, isInherited }, parts: [], package: route.package };
     }
     default:
-      return namedSymbol(route);
+      return { entry, parts: [] };
   }
 }
 
@@ -132,8 +137,8 @@ function namedSymbol({ symbol, package: pkg, href }: Pick<SymbolPlace, 'symbol' 
 
 const plain = { isDeprecated: false, isInherited: false, isForeign: false, signature: '' } as const;
 
-function plainEntry(kind: NameKind, route: Route): NameEntry {
-  return { ...plain, kind, name: oneLine(route.title), address: route.href, sentence: plainSentence(route.description) };
+function pageEntry(route: Route): NameEntry {
+  return { ...plain, kind: nameKind(route), name: oneLine(route.title), address: route.href, sentence: plainSentence(route.description) };
 }
 
 /** Headings, and what the sidebar calls the document. The title is a heading too; the page has it already. */
