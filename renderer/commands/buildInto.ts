@@ -57,7 +57,7 @@ export interface BuildRequest {
   /** Absolute path of the user's cache folder: `/home/ada/.cache`. Default: none. */
   readonly userCacheDir?: string | undefined;
   /**
-   * Whether to keep temporary folders, such as the snapshots of refs, for inspection. The report lists them. The build then extracts packages
+   * Whether to keep temporary folders, such as the checkouts of refs, for inspection. The report lists them. The build then extracts packages
    * with refs again. Default: false.
    */
   readonly keepsTemporary?: boolean | undefined;
