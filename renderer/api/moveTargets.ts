@@ -1,3 +1,4 @@
+import { decodeAddress } from '../model/addresses.ts';
 import type { SymbolId } from '../model/type.ts';
 
 /**
@@ -28,7 +29,7 @@ export function moveTargets(find: (id: SymbolId) => SymbolId | undefined): <T>(v
     if (isTarget) return moved(part) ?? part;
     return key === 'text' && part.includes('symbol:')
       ? part.replace(linkTarget, (all, before: string, target: string) => {
-          const other = moved(decode(target));
+          const other = moved(decodeAddress(target));
           return other === undefined ? all : `${before}${encodeTarget(other)}`;
         })
       : part;
@@ -38,14 +39,6 @@ export function moveTargets(find: (id: SymbolId) => SymbolId | undefined): <T>(v
 
 /** Of a Markdown link, as `convertLink` writes it. */
 const linkTarget = /(\]\(\n?symbol:)((?:[^()\s]|\([^()\s]*\))+)/g;
-
-function decode(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
-}
 
 function encodeTarget(id: SymbolId): string {
   return id.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);

@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { entriesOf } from './listFolders.ts';
 import { isRecord, type Manifest } from './manifest.ts';
 import { hasDamagedManifest } from './readManifest.ts';
 import { isRegularFile } from './readRegularFile.ts';
@@ -40,12 +40,4 @@ function findSource(folder: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function entriesOf(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

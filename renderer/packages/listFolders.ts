@@ -55,7 +55,8 @@ function foldersIn(folder: string): readonly string[] {
     .map(({ name }) => name);
 }
 
-function entriesOf(folder: string): readonly Dirent[] {
+/** The entries of a folder; none if it cannot be read. */
+export function entriesOf(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {

@@ -1,6 +1,5 @@
 import type { Distance } from './compareTypes.ts';
-import { containerOf, ownNameOf } from './NameTable.ts';
-import type { NameMatch } from './rankNames.ts';
+import { type NameMatch, pathOf } from './rankNames.ts';
 
 /** The nearest of many names, each with its nearest signature. */
 export interface Nearest {
@@ -55,8 +54,4 @@ function compareFound(a: Found, b: Found): number {
   if (a.distance !== b.distance) return a.distance - b.distance;
   const [first, second] = [pathOf(a.match), pathOf(b.match)];
   return first.length - second.length || (first < second ? -1 : 1);
-}
-
-function pathOf({ table, index }: NameMatch): string {
-  return `${containerOf(table, index)}.${ownNameOf(table, index)}`;
 }

@@ -108,7 +108,8 @@ function compareRanked(a: Ranked, b: Ranked): number {
   return a.rank - b.rank || compareText(pathOf(a.match), pathOf(b.match));
 }
 
-function pathOf({ table, index }: NameMatch): string {
+/** The whole name: `Parser.parse`. */
+export function pathOf({ table, index }: NameMatch): string {
   return `${containerOf(table, index)}.${ownNameOf(table, index)}`;
 }
 

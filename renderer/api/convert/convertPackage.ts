@@ -7,7 +7,7 @@ import { declaredNames } from '../entry/placeOf.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
 import type { TypedocResult } from '../typedoc/runTypedoc.ts';
-import { assignIds, exportEquals, exportsIn, type ModuleReflection, symbolKind, symbolsIn } from '../typedoc/symbolIds.ts';
+import { assignIds, exportEquals, exportsIn, kindOfReflection, type ModuleReflection, symbolsIn } from '../typedoc/symbolIds.ts';
 import { convertComment } from './convertComment.ts';
 import { convertReExport } from './convertReExport.ts';
 import { convertSymbol } from './convertSymbol.ts';
@@ -108,7 +108,7 @@ function symbolConverter(config: PackageConfig, extraction: Extraction): (reflec
 
 /** The symbol and its descendants. */
 function allSymbols(reflection: DeclarationReflection): readonly DeclarationReflection[] {
-  return symbolKind(reflection) === 'namespace' ? [reflection, ...symbolsIn(reflection).flatMap(allSymbols)] : [reflection];
+  return kindOfReflection(reflection) === 'namespace' ? [reflection, ...symbolsIn(reflection).flatMap(allSymbols)] : [reflection];
 }
 
 interface ModuleRequest {
@@ -154,7 +154,7 @@ function distinctNames(namespaces: NonNullable<ApiModule['namespaces']>): NonNul
 
 /** A namespace that a module is (`export = ns`) has the module's page. */
 function moduleItself(target: Reflection, { modules }: Pick<ModuleRequest['index'], 'modules'>): ModuleReflection | undefined {
-  const isWhole = target.name === exportEquals && symbolKind(target) === 'namespace';
+  const isWhole = target.name === exportEquals && kindOfReflection(target) === 'namespace';
   return isWhole && target.parent !== undefined ? modules.get(target.parent) : undefined;
 }
 

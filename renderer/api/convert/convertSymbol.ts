@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { ApiSymbol, Member } from '../../model/api.ts';
 import type { SymbolId, Type } from '../../model/type.ts';
 import { isInherited, type MemberPart } from '../typedoc/listMembers.ts';
-import { type Identity, symbolKind } from '../typedoc/symbolIds.ts';
+import { type Identity, kindOfReflection } from '../typedoc/symbolIds.ts';
 import { convertComment } from './convertComment.ts';
 import { convertFlags } from './convertFlags.ts';
 import { convertMember } from './convertMember.ts';
@@ -36,7 +36,7 @@ export function convertSymbol(
   const origin = originOf(reflection, extraction);
   const augments = augmentedType(reflection, extraction);
   return {
-    ...{ id, kind: symbolKind(reflection) ?? 'variable', name, qualifiedName, module },
+    ...{ id, kind: kindOfReflection(reflection) ?? 'variable', name, qualifiedName, module },
     comment: convertComment(reflection, extraction),
     flags: {
       ...convertFlags(reflection, extraction),
@@ -106,13 +106,13 @@ function isTooNew({ declaration }: MemberPart, { nodes, info }: Extraction): boo
 }
 
 function reExports(reflection: DeclarationReflection, extraction: Extraction): ApiSymbol['references'] {
-  if (symbolKind(reflection) !== 'namespace') return undefined;
+  if (kindOfReflection(reflection) !== 'namespace') return undefined;
   const found = (reflection.children ?? []).flatMap((child) => convertReExport(child, extraction));
   return found.length === 0 ? undefined : found;
 }
 
 function childIds(reflection: DeclarationReflection, extraction: Extraction): readonly SymbolId[] {
-  if (symbolKind(reflection) !== 'namespace') return [];
+  if (kindOfReflection(reflection) !== 'namespace') return [];
   return (reflection.children ?? []).flatMap((child) => {
     const target = reflectionTarget(child, extraction);
     return target?.kind === 'symbol' || target?.kind === 'unexported' ? [target.id] : [];

@@ -92,22 +92,23 @@ export const exportEquals = 'export=';
  */
 export function exportsIn({ children = [] }: DeclarationReflection): readonly DeclarationReflection[] {
   return children.flatMap((child) => {
-    const isModuleItself = child.name === exportEquals && symbolKind(child) === 'namespace';
+    const isModuleItself = child.name === exportEquals && kindOfReflection(child) === 'namespace';
     return isModuleItself ? (child.children ?? []) : [child];
   });
 }
 
 /** The declarations of a module or namespace, without re-exports. */
 export function symbolsIn(reflection: DeclarationReflection): readonly DeclarationReflection[] {
-  return exportsIn(reflection).filter((child) => symbolKind(child) !== undefined);
+  return exportsIn(reflection).filter((child) => kindOfReflection(child) !== undefined);
 }
 
 /** The same with the symbols of namespaces, in place of these. */
 export function symbolsWithin(reflection: DeclarationReflection): readonly DeclarationReflection[] {
-  return symbolsIn(reflection).flatMap((one) => (symbolKind(one) === 'namespace' ? symbolsWithin(one) : [one]));
+  return symbolsIn(reflection).flatMap((one) => (kindOfReflection(one) === 'namespace' ? symbolsWithin(one) : [one]));
 }
 
-export function symbolKind(reflection: Reflection): SymbolKind | undefined {
+/** The kind of a symbol as TypeDoc sees it. Undefined for what is not a symbol. `release/take/symbolKind` says the same of the compiler's nodes. */
+export function kindOfReflection(reflection: Reflection): SymbolKind | undefined {
   switch (reflection.kind) {
     case ReflectionKind.Namespace:
     case ReflectionKind.Module:
@@ -182,13 +183,13 @@ interface Known {
 function assignSymbol(reflection: DeclarationReflection, scope: Scope, known: Known): void {
   const { slug, module, place, isUnexported, prefix, nameOf } = scope;
   const declared = `${prefix}${nameOf(reflection)}`;
-  const id = `${slug}/${place}:${symbolKind(reflection)}/${declared}`;
+  const id = `${slug}/${place}:${kindOfReflection(reflection)}/${declared}`;
   const isBundled = isUnexported && /\.d\.[cm]?ts$/.test(place);
   const name = isBundled ? withoutNumber(nameOf(reflection)) : nameOf(reflection);
   const qualifiedName = isBundled ? declared.split('.').map(withoutNumber).join('.') : declared;
   known.identities.set(reflection, { id, isUnexported, module, name, qualifiedName });
   assignMembers(reflection, { id, isUnexported, module, name, qualifiedName }, known);
-  if (symbolKind(reflection) !== 'namespace') return;
+  if (kindOfReflection(reflection) !== 'namespace') return;
   for (const child of symbolsIn(reflection)) assignSymbol(child, { ...scope, prefix: `${declared}.` }, known);
 }
 

@@ -98,6 +98,7 @@ export function relativeFrom(document: string, target: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
+/** A path without percent signs; as it is if it is not well-formed. */
 export function decoded(path: string): string {
   try {
     return decodeURI(path);

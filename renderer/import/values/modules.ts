@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 import { parse } from 'yaml';
+import { withinStack } from '../../model/isStackOverflow.ts';
 import type { Place } from '../../model/problem.ts';
 import { type Evaluation, type Module, type Modules, type ProjectFiles, unread } from './evaluation.ts';
 import { exportOf, lookUp } from './linking.ts';
 import type { Value } from './value.ts';
-import { withinStack } from './withinStack.ts';
 
 /** Other files, such as pictures, are no values. */
 const program = /\.(?:[cm]?[jt]sx?|jsonc?)$/;
@@ -21,7 +21,7 @@ export function createModules(files: ProjectFiles, { year }: { readonly year: nu
   const parseModule = (path: string): Module | undefined => {
     if (parsed.has(path)) return parsed.get(path);
     const text = files.text(path);
-    const source = text === undefined ? undefined : withinStack(() => sourceOf(path, text));
+    const source = text === undefined ? undefined : withinStack(() => sourceOf(path, text), undefined);
     const module = source === undefined ? undefined : { path, shown: files.shown(path), source };
     parsed.set(path, module);
     if (text !== undefined && source === undefined) damaged.push({ file: files.shown(path) });

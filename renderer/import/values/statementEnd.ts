@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { withinStack } from './withinStack.ts';
+import { withinStack } from '../../model/isStackOverflow.ts';
 
 /** Where the statement ends that begins at a position of a text: at the end, if it is nested too deeply. */
 export function statementEnd(text: string, start: number): number {
@@ -11,7 +11,7 @@ export function statementEnd(text: string, start: number): number {
     const part = rest.slice(0, empty.exec(rest)?.index).trimEnd();
     const isWhole = part.length >= rest.trimEnd().length;
     least = Math.max(least, part.length);
-    const source = withinStack(() => ts.createSourceFile('a.tsx', part, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
+    const source = withinStack(() => ts.createSourceFile('a.tsx', part, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX), undefined);
     if (source === undefined) return text.length;
     const end = source.statements[0]?.end ?? 0;
     if (isWhole || end < part.length || isComplete(source)) return start + end;

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from '../../documents/formerSite.ts';
 import { isElsewhere } from '../../draft/addresses.ts';
 import type { MenuEntry } from '../../draft/siteDraft.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
@@ -74,12 +75,4 @@ function plain(text: string): string {
 
 function blank(text: string): string {
   return text.replace(/[^\n]/g, '');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
