@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The program that opens an address, by platform. Others have the one of freedesktop.org. */
+/** The program that opens an address, by platform. All others use `xdg-open` of freedesktop.org. */
 const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>>> = {
   darwin: ['open'],
   // `start` takes its first quoted argument for a title.

@@ -27,7 +27,7 @@ import { startDrawer } from './shell/startDrawer.ts';
 
 /**
  * Takes the page over: React hydrates the shell, the router answers clicks on links. Everything that lives as long as the document
- * is made here and handed to whom it concerns. Resolves when the shell's controls work.
+ * is made here and passed to the functions that use it. Resolves when the shell's controls work.
  */
 export async function startApp(behaviors: Behaviors): Promise<void> {
   const element = document.getElementById('site-app');

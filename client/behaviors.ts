@@ -19,7 +19,7 @@ import { isThrifty } from './isThrifty.ts';
 import { hrefOf, normalizeUrl } from './router/address.ts';
 import { startSearch } from './search/startSearch.ts';
 
-/** What makes a page comfortable without React. */
+/** What other scripts ask of the behaviors of a page, which work without React. */
 export interface Behaviors {
   /** After other content has been put into the page. */
   readonly refresh: () => void;

@@ -47,7 +47,7 @@ async function completeLayout(): Promise<void> {
 /** Something that is made when it is first used, and once. When that fails, the next use tries again. */
 interface Lazy<T> {
   readonly load: () => Promise<T>;
-  /** For those who only want it to be there: whether it is. */
+  /** Loads it without using it. The result says whether it could be loaded. */
   readonly prepare: () => Promise<boolean>;
   readonly isReady: () => boolean;
 }

@@ -45,7 +45,7 @@ function staleNote(stale: ApiDiff['stale']): string | undefined {
   return `Remove from the accepted changes what no longer applies: ${names.join(', ')}.`;
 }
 
-/** What is said once, above all changes. */
+/** Notes about the whole comparison, which are printed once above all changes. */
 export function notesOf({ missing, stale }: Pick<ApiDiff, 'missing' | 'stale'>): readonly string[] {
   return [missingNote(missing), staleNote(stale)].flatMap((note) => note ?? []);
 }

@@ -2,8 +2,8 @@ import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 /**
- * Keys that do something on every page. Single keys can be in the way of those who speak to their computer, so the help has a
- * switch for them; the help itself then comes with Ctrl (WCAG 2.1.4). The result shows the help.
+ * Starts the keys that work on every page. Speech input can press single keys by mistake, so the help has a switch that turns them off
+ * (WCAG 2.1.4). Then Ctrl and the key open the help. Returns a function that opens the help.
  */
 export function startShortcuts(messages: ClientMessages): () => Promise<void> {
   let help: HTMLDialogElement | undefined;

@@ -7,7 +7,7 @@ import { fillSearchPage } from './ui/fillSearchPage.ts';
 
 /** What search looks like. */
 export interface SearchUi {
-  /** Opens the dialog, with what was typed before it was there. */
+  /** Opens the dialog, with the text that was typed before the dialog was loaded. */
   readonly open: (typed: string) => void;
   /** Begins to load the index. */
   readonly prepare: () => void;

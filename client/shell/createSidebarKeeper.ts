@@ -3,7 +3,7 @@ import { withBase } from '../../renderer/model/withBase.ts';
 import { moveCurrent, showCurrent } from '../behaviors/moveCurrent.ts';
 
 export interface SidebarKeeper {
-  /** The next page with the sidebar that is there already, where it is the same one. */
+  /** The next page. If it has the same sidebar as the shown page, it keeps the shown one, with its open groups. */
   readonly merge: (shown: PageData, next: PageData) => PageData;
   /** Marks the page in the sidebar. Called when the page is in the document. */
   readonly mark: () => void;

@@ -106,7 +106,7 @@ function sourcesOf(program: ts.Program, { commentPlaceOf }: PackageInfo): Source
   return (place) => fileAt(place)?.text;
 }
 
-/** Of the texts that the site has. */
+/** Problems of the README and the changelog, if the site shows them. */
 function textProblems({ readme, changelog }: PackageConfig, { texts }: PackageInfo): readonly Problem[] {
   return texts.problems.filter(([name]) => (name === 'readme' ? readme !== false : changelog)).map(([, problem]) => problem);
 }

@@ -4,7 +4,7 @@ import type { Place, Problem } from '../model/problem.ts';
 /** Equal problems at several places, reported once. */
 export interface ProblemGroup {
   readonly problem: Problem;
-  /** All of them: 1 for a problem of its own. */
+  /** Number of problems in the group; 1 for a problem without others like it. */
   readonly count: number;
   /** The first places after that of `problem`. */
   readonly more: readonly Place[];

@@ -15,7 +15,7 @@ interface MemoryRequest {
   /** Megabytes of heap that this process may use, by default or by `--max-old-space-size`. */
   readonly ownHeap: number;
   readonly processors: number;
-  /** How much there is to do. */
+  /** Number of tasks that could run at the same time. */
   readonly jobs: number;
 }
 

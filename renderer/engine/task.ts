@@ -2,7 +2,7 @@ import type { Reader } from './reader.ts';
 
 /**
  * Work whose result may be stored: it sees nothing but its input and what it asks its reader, and gives the same result whenever
- * these are the same. Whether a result comes from memory, from disk, from another thread or is made now is the session's business.
+ * these are the same. The session decides whether a result comes from memory, from disk or from another thread, or is made now.
  */
 export interface Task<Input, Output> {
   /** Unique among all tasks: the name of its results' folder in the cache. */

@@ -18,7 +18,7 @@ function outlineOf({ body, lastUpdated: _day, frontMatterPlaces: _places, uses, 
     }),
     body: body.kind === 'mdx' ? { ...body, code: '', samples: [], components: {} } : { kind: 'hast', tree: { type: 'root', children: [] } },
   };
-  // Its hash is then known.
+  // Computes and remembers its hash now, so that each task that gets the outline finds it.
   hashOfData(outline);
   return outline;
 }

@@ -16,7 +16,7 @@ export interface ReferenceRequest {
   readonly api: ApiModel;
 }
 
-/** Most of a plan, as long as documents alone change. */
+/** In memory: it is most of the work of a plan, and stays the same while only documents change. */
 export const planReference = defineTask({
   name: 'reference-plan',
   storage: { kind: 'memory' },
@@ -38,7 +38,7 @@ export const planHistory = defineTask({
   run: (request: HistoryRoutesRequest): readonly Route[] => request.api.packages.flatMap((pkg) => historyRoutes(pkg, request)),
 });
 
-/** Takes a walk through all declarations, and says little. */
+/** On disk: finding the uses means visiting all declarations, and the result is small. */
 export const typeUses = defineTask({
   name: 'type-uses',
   codec: {

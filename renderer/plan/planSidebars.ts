@@ -70,8 +70,8 @@ function longMenu(items: readonly SidebarItem[], overview: string): Pick<Sidebar
 }
 
 /**
- * Pages of texts, and of upgrades. Pages of single releases are omitted, since there may be hundreds: the page of all changes, which is above
- * them, links to them.
+ * Pages of texts, and of upgrades. There may be hundreds of releases, so the sidebar has no pages of single ones: the page of all changes links
+ * to them.
  */
 function textItems(
   routes: readonly Route[],

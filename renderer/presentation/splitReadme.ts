@@ -7,8 +7,8 @@ interface SplitReadme {
 }
 
 /**
- * Takes a README's title off, and what is nothing but pictures before its first section: rows of badges and lone logos, which tell
- * nothing that the page doesn't say itself. Pictures further down are content.
+ * Separates a README's title from its text, and removes rows of badges and single logos before the first section: the page has this
+ * information already. Pictures further down are content.
  */
 export function splitReadme(html: string): SplitReadme {
   const found = /^\s*(?:<p>(?:(?!<\/p>)[\s\S])*<\/p>\s*)*?(<h1[\s>](?:(?!<\/h1>)[\s\S])*<\/h1>)/.exec(html);

@@ -9,7 +9,7 @@ interface WithoutDepths {
   readonly tooDeep: readonly string[];
 }
 
-/** The snapshot with `any` for declarations that are nested too deeply for the compiler. Otherwise it could say nothing about all others. */
+/** The snapshot with `any` for declarations that are nested too deeply for the compiler, which would fail on the whole snapshot. */
 export function withoutDepths(snapshot: ApiSnapshot): WithoutDepths {
   const tooDeep = new Set(snapshot.declarations.filter(isTooDeep).map(({ id }) => id));
   if (tooDeep.size === 0) return { snapshot, tooDeep: [] };

@@ -22,7 +22,7 @@ export interface AlternateRequest<R extends Route = Route> {
   readonly layouts: Layouts;
 }
 
-/** From its tree; a document that is code, from its markup. */
+/** Prints a document from its tree. An MDX document is code and has no tree, so its HTML is printed. */
 export function printDocument(alternate: AlternateRequest<Route & { readonly document: Document }>): string {
   const { route } = alternate;
   if (route.document.body.kind !== 'hast' || isHome(route.document.frontMatter)) return printMarkup(alternate);

@@ -55,7 +55,7 @@ export function reference(content: ReferenceRequest, { element, headings }: Refe
   return { html: `<article class="api">${html}</article>`, headings, tocLevels: tocLevels(content.scope) };
 }
 
-/** What versions can lack: an export or an entry point. Lists of them are divided otherwise in each version. */
+/** The name that other versions may lack: of an export or an entry point. Lists have none, because each version divides its own. */
 export function versionedName(route: Route): string | undefined {
   if ('symbol' in route) return route.symbol.qualifiedName;
   return route.kind === 'module' ? route.title : undefined;

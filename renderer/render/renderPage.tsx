@@ -35,7 +35,7 @@ import { readMarkup } from './text/readMarkup.ts';
  */
 export function renderPage(route: Route, scope: PageScope): PageResult {
   const links = linksOf(route, scope, autolinkOf(route, scope));
-  // Those of another page that failed.
+  // Forget what a page that failed before this one has used.
   scope.takeUses?.();
   const known = failuresOf(route, scope);
   if (known.length > 0) return failedPage({ route, scope, problems: [], shown: known });
@@ -43,7 +43,7 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
     const layouts = createLayouts();
     const content = kindOf(route).content({ route, scope, links, layouts });
     const ownPage = pageData({ route, scope, content });
-    // With links of its own, since the page has noted every link and problem already.
+    // Resolves links again without recording them: the page has recorded each link and problem already.
     const { resolve } = linksOf(route, scope);
     const alternate = pageAlternate({ route, scope, resolve, contentHtml: content.html, layouts });
     const { sections, anchors } = readMarkup(ownPage.mainHtml);
@@ -215,7 +215,7 @@ function mainHtml({ route, scope, content }: PageRequest): string {
   const position = scope.site.reading(route.href);
   const { editUrl, lastUpdated } = content;
   const footer = { editUrl, lastUpdated, previous: position?.previous, next: position?.next };
-  // Pages of the reference have none of it, and are many.
+  // Most pages are of the reference and have no footer: rendering nothing would take time for each.
   const hasFooter = Object.values(footer).some((part) => part !== undefined);
   const below = hasFooter ? renderToStaticMarkup(<PageFooter messages={messages} {...footer} />) : '';
   return `${breadcrumbs(crumbsOf(route, scope), messages)}${content.html}${below}`;
@@ -229,7 +229,7 @@ function movedHtml({ moved = [] }: Route, { frame: { settings } }: PageScope, an
   return renderToStaticMarkup(<MovedAnchors links={links} messages={settings.messages} />);
 }
 
-/** Puts the hashed addresses of islands where their elements say which module they are. */
+/** Replaces the module of each island in the HTML by the hashed address of its script. */
 function placeIslands(html: string, { frame: { assets } }: PageScope): string {
   if (!html.includes(`data-island="${islandMark}`)) return html;
   return html.replace(new RegExp(`data-island="${islandMark}([^"]*)"`, 'g'), (_, file: string) => {

@@ -119,7 +119,7 @@ export function pageTask(
   const { frame, tables } = shared;
   const { messages } = frame.settings;
   const site = createSite(tables, frame.settings);
-  // The same lookups: a name that nothing has is compared with all names, once.
+  // All questions share these lookups, so that an unknown name is compared with all names only once.
   const answers = answerQuestions({ ...site, menu: createMenus(tables, frame.settings, hashOfText) });
   const parser = createMarkdownParser({ highlighter, messages });
   const textsWithCode = createTextsWithCode();

@@ -89,7 +89,7 @@ function from<Name extends keyof SiteFacts, Answer>(
   return { facts, create };
 }
 
-/** Those in addition to the questions to the link space. */
+/** The questions that are not answered by the link space. */
 const queries: { readonly [Name in Exclude<keyof Site, keyof Links>]: Query<Site[Name]> } = {
   title: from(['titles'], (facts) => (href) => facts.titles.get(href)),
   menu: from(['sidebars', 'settings'], (facts) => createMenus(facts, facts.settings)),

@@ -5,7 +5,7 @@ export interface NotFoundPageProps {
   readonly messages: Messages;
   /** Places to go on from, with `baseUrl`. */
   readonly links: readonly { readonly label: string; readonly href: string }[];
-  /** Of the search page, with `baseUrl`. */
+  /** Address of the search page, with `baseUrl`. */
   readonly searchAddress: string;
 }
 

@@ -5,7 +5,7 @@ import { type HomeLink, WaysIn } from './HomePage.tsx';
 import { PackageIntroduction } from './PackageIntroduction.tsx';
 
 export interface ReadmeHomeProps {
-  /** Of a README without a title. */
+  /** The heading of the page, if the README has no title. */
   readonly title: string;
   /** The README as markup. */
   readonly html: string;

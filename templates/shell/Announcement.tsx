@@ -9,7 +9,7 @@ export interface AnnouncementProps {
   readonly onClose: () => void;
 }
 
-/** The bar above the navigation. A reader who has closed it does not get it painted: the early script marks the document. */
+/** The bar above the navigation. For readers who have closed it, the early script marks the document, so that the bar never flashes. */
 export function Announcement({ announcement, messages, onClose }: AnnouncementProps): ReactNode {
   return (
     <section className="announcement" aria-label={messages.announcement}>

@@ -9,7 +9,7 @@ export interface ThemeSwitchProps {
   readonly onToggle: () => void;
 }
 
-/** The color switch. Which of its two drawings is seen follows the document's theme, so it is right before hydration too. */
+/** The color switch. It has both icons, and CSS shows the one for the document's theme: so the right one is visible before hydration, too. */
 export function ThemeSwitch({ theme, messages, onToggle }: ThemeSwitchProps): ReactNode {
   return (
     <button

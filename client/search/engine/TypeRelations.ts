@@ -8,7 +8,7 @@ export interface TypeRelations {
   readonly aliases: ReadonlyMap<string, TypeAlias>;
   /** For each type all that it can be used as, with how many steps that takes. Names in lower case. */
   readonly supertypes: TypeDistances;
-  /** The same the other way round. */
+  /** The types that are assignable to a type, instead of those that it is assignable to. */
   readonly subtypes: TypeDistances;
   /** Every name of a type that occurs, by its lower case. */
   readonly names: ReadonlyMap<string, Word>;

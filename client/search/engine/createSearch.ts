@@ -62,7 +62,7 @@ export interface Search {
 
 /** Results in each group. */
 const usual = 12;
-/** Who types one of these is about to write a signature: `string -`, `Map<`. */
+/** Characters that begin a signature while it is typed: `string -`, `Map<`. */
 const typeSigns = /[-=<>|[(*]/;
 /** Each passage costs a part of a file. */
 const mostTexts = 8;

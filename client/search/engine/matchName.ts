@@ -39,7 +39,7 @@ export function createNeedle(text: string): Needle {
   return { text, lower, letters: lettersOf(lower) };
 }
 
-/** Matches that need every letter of the needle, in order. */
+/** Rates a match in which the word has every letter of the needle, in this order. */
 export function matchName({ text, lower }: Needle, word: Word): Quality {
   if (word.lower === lower) return word.name === text ? ranks.exact : ranks.caseless;
   if (word.name.startsWith(text)) return ranks.prefix;

@@ -41,7 +41,7 @@ const kindCost: ReadonlyMap<NameKind, number> = new Map([
   ['interface', 1.2],
 ]);
 
-/** Looks through one part of the index after the other. */
+/** Searches the parts of the index one after the other. */
 export interface TypeSearch {
   readonly add: (table: TypeTable) => void;
   /** The nearest so far. */

@@ -107,7 +107,7 @@ function eventsOf(type: ts.Type | undefined, checker: ts.TypeChecker): readonly 
 function partsOf(types: readonly ts.Type[], role: ComponentPart['role'], checker: ts.TypeChecker): readonly ComponentPart[] {
   const alternatives = types.flatMap((type) => (type.isUnion() ? type.types : [checker.getApparentType(type)]));
   const byName = new Map<string, ts.Symbol>();
-  // Of a union, the compiler alone gives only what all of its types have; those of one type follow.
+  // For a union, the compiler lists only properties that all of its types have. The properties of single types follow.
   for (const symbol of [...types.filter((type) => type.isUnion()), ...alternatives].flatMap((one) => checker.getPropertiesOfType(one))) {
     if (!byName.has(symbol.name)) byName.set(symbol.name, symbol);
   }

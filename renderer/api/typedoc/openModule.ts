@@ -30,7 +30,7 @@ export function openModule({ context, program, reflection, node }: ModuleRequest
 }
 
 interface ReferenceRequest {
-  /** Of the module that gets the reference, with its program. */
+  /** TypeDoc's context, in the module that gets the reference. */
   readonly scope: Context;
   readonly name: string;
   /** The exported symbol, if the compiler knows it. */

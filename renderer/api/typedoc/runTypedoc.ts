@@ -201,7 +201,7 @@ function takeModules({ children = [] }: ProjectReflection): readonly Declaration
   return children.toSorted((a, b) => a.id - b.id);
 }
 
-/** TypeDoc would remove internal exports together with every link to them. Called before it does. */
+/** Lists the internal exports and removes their tags. TypeDoc would remove exports with this tag, together with every link to them. */
 function takeInternal({ children = [] }: ProjectReflection): readonly DeclarationReflection[] {
   const symbols = children.flatMap((module) => module.children ?? []);
   const internal = symbols.filter((symbol) => !symbol.isReference() && symbol.comment?.hasModifier('@internal'));

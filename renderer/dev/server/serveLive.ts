@@ -106,7 +106,7 @@ function eventsOf({ built: { changed }, files, baseUrl }: EventsRequest): readon
   return [{ type: 'update', pages, gone, styles: styles === undefined ? '' : `${baseUrl}${styles}` }];
 }
 
-/** Most problems, counting equal ones once, that a page shows. */
+/** Limit of problems that a page shows. Equal ones count once. */
 const mostShown = 50;
 
 /** With the lines around each problem's place. Errors come first. */

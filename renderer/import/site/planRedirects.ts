@@ -87,7 +87,7 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
   return { redirects: sorted(found), removed: sorted(removed), notes };
 }
 
-/** More questions for the same reason are one. */
+/** Up to this number of redirects with the same reason, each has a question of its own. */
 const mostQuestions = 5;
 
 function redirectQuestions(redirects: readonly DraftRedirect[], text: string): readonly Note[] {

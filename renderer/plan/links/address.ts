@@ -30,7 +30,7 @@ export function splitTarget(target: string): { readonly path: string; readonly r
   return { path: decodeAddress(path), rest };
 }
 
-/** A file may have any name; these characters of it mean something else in an address. `withBase` sees to the others. */
+/** Encodes the characters of a file's name that mean something else in an address. `withBase` encodes all others. */
 export function fileAddress(path: string): string {
   return path.replace(/[%?#]/g, encodeURIComponent);
 }
