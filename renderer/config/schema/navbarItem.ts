@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRecord } from '../../packages/manifest.ts';
 import { linkSchema, type UserLink } from './link.ts';
-import { list, routeText, section, text } from './section.ts';
+import { list, namesOf, routeText, section, text, withHint } from './section.ts';
 
 interface Positioned {
   /**
@@ -102,23 +102,46 @@ export type UserNavbarItem =
 const position = v.optional(v.picklist(['left', 'right']));
 const labelled = { label: text(), position };
 
+/** Keys of items of other tools. */
+const foreignItemKeys: ReadonlyMap<string, string> = new Map([
+  ['to', "Write `type: 'route'` and `route`."],
+  ['docId', "Write `type: 'document'` and `document`."],
+  ['sidebarId', "Write `type: 'sidebar'` and `sidebar`."],
+  ['text', 'Write `label`.'],
+]);
+
+const item = <const Entries extends v.ObjectEntries>(entries: Entries) => section(entries, foreignItemKeys);
+
 /** By type, in the order in which messages list the types. */
 export const itemSchemas = {
-  document: section({ type: v.literal('document'), document: text(), ...labelled }),
-  sidebar: section({ type: v.literal('sidebar'), sidebar: text(), ...labelled }),
-  api: section({ type: v.literal('api'), package: v.optional(text()), label: v.optional(text()), position }),
-  route: section({ type: v.literal('route'), route: routeText(), ...labelled }),
-  link: section({ type: v.literal('link'), href: text(), ...labelled }),
-  dropdown: section({ type: v.literal('dropdown'), items: list(linkSchema), ...labelled }),
-  versions: section({ type: v.literal('versions'), position }),
-  locales: section({ type: v.literal('locales'), position }),
+  document: item({ type: v.literal('document'), document: text(), ...labelled }),
+  sidebar: item({ type: v.literal('sidebar'), sidebar: text(), ...labelled }),
+  api: item({ type: v.literal('api'), package: v.optional(text()), label: v.optional(text()), position }),
+  route: item({ type: v.literal('route'), route: routeText(), ...labelled }),
+  link: item({ type: v.literal('link'), href: text(), ...labelled }),
+  dropdown: item({ type: v.literal('dropdown'), items: list(linkSchema), ...labelled }),
+  versions: item({ type: v.literal('versions'), position }),
+  locales: item({ type: v.literal('locales'), position }),
 };
+
+/** Types of items of other tools whose names are not near to ours. */
+const foreignTypes: ReadonlyMap<string, string> = new Map([
+  ['doc', "Write `type: 'document'`."],
+  ['docsVersion', "Write `type: 'versions'`."],
+  ['docsVersionDropdown', "Write `type: 'versions'`."],
+  ['localeDropdown', "Write `type: 'locales'`."],
+]);
 
 /** Schema of an item with an unknown type: it reports the known types. */
 const unknownItemSchema = v.pipe(
   v.custom<UserNavbarItem>(isRecord, 'must be an object with a `type`'),
   v.any(),
-  v.object({ type: v.picklist(Object.keys(itemSchemas)) }),
+  v.object({
+    type: v.picklist(Object.keys(itemSchemas), ({ input, message }) => {
+      const hint = typeof input === 'string' ? foreignTypes.get(input) : undefined;
+      return hint === undefined ? message : withHint(`must be one of ${namesOf(Object.keys(itemSchemas))}`, hint);
+    }),
+  }),
 );
 
 export const navbarItemSchema = v.lazy((input): v.GenericSchema<UserNavbarItem, unknown> => {

@@ -115,6 +115,17 @@ describe('unknown keys', () => {
 });
 
 describe('wrong values', () => {
+  test.each([
+    [{ type: 'doc' }, "Write `type: 'document'`."],
+    [{ type: 'docsVersionDropdown' }, "Write `type: 'versions'`."],
+    [{ type: 'localeDropdown' }, "Write `type: 'locales'`."],
+    [{ type: 'docSidebar' }, 'Did you mean `sidebar`?'],
+    [{ type: 'locales', to: '/x' }, "Write `type: 'route'` and `route`."],
+    [{ type: 'document', document: 'x', label: 'x', docId: 'x' }, "Write `type: 'document'` and `document`."],
+  ])('a navbar item of another tool gets the form that gqldocs reads: %j', (item, hint) => {
+    expect(check({ navbar: { items: [item] } }).map(([, , written]) => written)).toEqual([hint]);
+  });
+
   test('an unknown type of navbar item lists the types', () => {
     expect(check({ navbar: { items: [{ type: 'locales' }, { type: 'dokument', document: 'x', label: 'x' }] } })).toEqual([
       [
