@@ -57,6 +57,11 @@ function sourcesOf(path: string, { outFolders, rootFolders }: PackageLayout): re
 const outFolder =
   /^(?:dist|distribution|lib|build|out|output|es|esm|cjs|umd|types|typings|dts|module|modules|commonjs|common|browser|node|production|development|es\d+|esnext|esm\d+|_\w+|dist-\w+|lib-\w+)$/;
 
+/** Whether a path is in a folder that is named like an output. */
+export function isInOutFolder(path: string): boolean {
+  return withoutOutFolders(path).length > 0;
+}
+
 /** The path below each leading folder that is named like an output. */
 function withoutOutFolders(path: string): readonly string[] {
   const [first = '', ...rest] = path.split('/');

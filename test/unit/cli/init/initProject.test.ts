@@ -137,6 +137,17 @@ describe('initProject', () => {
     expect(read('.github/workflows/docs.yml')).toContain('      - run: npm run build\n      - run: npm run docs:build\n');
   });
 
+  it.each([
+    ['src/index.js', {}, false],
+    ['index.js', { build: 'make' }, false],
+    ['lib/index.js', {}, false],
+    ['lib/index.js', { build: 'make' }, true],
+  ])('builds nothing for scripts that are written by hand: %s with scripts %j', async (main, scripts, isBuilt) => {
+    write('package.json', JSON.stringify({ name: 'tool', exports: `./${main}`, scripts }));
+    write(main, 'export const a = 1;\n');
+    expect((await initProject(folder)).next.join('\n').includes('Build tool before')).toBe(isBuilt);
+  });
+
   it('says that CI lacks a tarball outside of the repository', async () => {
     write('.git/HEAD', '');
     write('package-lock.json', '{}');
