@@ -50,6 +50,8 @@ export function moduleOptions(request: BundleRequest, root: string) {
     // V8 then compiles functions while the file is still coming, off the main thread, rather than each at its first call.
     banner: { js: '//# allFunctionsCalledOnLoad' },
     jsx: 'automatic',
+    // Islands may need aliases of a tsconfig. Our own modules need none, so a broken one does not fail them.
+    ...(request.islands.length === 0 && { tsconfigRaw: {} }),
     entryNames: `${assetsFolder}/[name]-[hash]`,
     chunkNames: `${assetsFolder}/[name]-[hash]`,
     assetNames: `${assetsFolder}/[name]-[hash]`,
@@ -70,6 +72,8 @@ export function styleOptions(request: BundleRequest, root: string) {
       loader: 'css',
       sourcefile: 'styles.css',
     },
+    // Styles need no tsconfig, so a broken one does not fail them.
+    tsconfigRaw: {},
     entryNames: `${assetsFolder}/styles-[hash]`,
     assetNames: `${assetsFolder}/[name]-[hash]`,
     loader: { '.woff2': 'file', '.woff': 'file', '.svg': 'file', '.png': 'file', '.jpg': 'file', '.webp': 'file', '.avif': 'file' },

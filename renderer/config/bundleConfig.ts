@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildResult, Loader, Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { BuildOptions, BuildResult, Loader, Message, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { configSyntax } from '../diagnostics/config.ts';
 import { isInstalled } from '../model/installedPackage.ts';
 import type { Found, Place, Problem } from '../model/problem.ts';
@@ -19,13 +19,20 @@ export interface ConfigBundle {
 /**
  * Bundles a config file and the modules that it imports by relative paths into one module. Imports of packages stay imports, with absolute
  * addresses, so that the module can be evaluated from memory. `gqldocs` itself is replaced by a module with `defineConfig`, so a config
- * works in a checkout, in an installation, and without either.
+ * works in a checkout, in an installation, and without either. A broken tsconfig next to it is not used: it is reported where packages are read.
  */
 export async function bundleConfig(file: string): Promise<Found<ConfigBundle | undefined>> {
+  const found = await tryBundle(file, {});
+  const isOfJson = found.problems.some(({ place }) => place?.file.endsWith('.json'));
+  return isOfJson ? tryBundle(file, { tsconfigRaw: {} }) : found;
+}
+
+async function tryBundle(file: string, options: Pick<BuildOptions, 'tsconfigRaw'>): Promise<Found<ConfigBundle | undefined>> {
   const { build } = await import('esbuild');
   const root = dirname(file);
   try {
     const result = await build({
+      ...options,
       absWorkingDir: root,
       entryPoints: [file],
       outfile: join(root, 'config.mjs'),

@@ -48,6 +48,12 @@ import { useState } from 'react';
 export default function Counter() { const [count] = useState(0); return <b>{count}</b>; }`;
 
 describe('the client', () => {
+  it('needs no tsconfig of the site, so that a broken one is reported once, by its package', async () => {
+    await write('tsconfig.json', '{ "compilerOptions": { "strict": tru } }');
+    await write('a.css', 'a { color: red }');
+    expect((await bundle({ stylesheets: [join(root, 'a.css')] })).problems).toEqual([]);
+  });
+
   it('consists of files with hashed names, below the base URL', async () => {
     const { start, styles, files } = await assetsOf({ user: { baseUrl: '/x/' } });
     expect(start).toMatch(/^\/x\/assets\/start-[A-Z\d]{8}\.js$/);

@@ -151,6 +151,13 @@ describe('running the config', () => {
     ]);
   });
 
+  test('needs no tsconfig, so that a broken one is reported where packages are read', async () => {
+    write({ 'gqldocs.config.ts': `export default { title: 'x' };\n`, 'tsconfig.json': '{ "compilerOptions": { "strict": tru } }' });
+    expect((await loadConfig({ cwd })).problems).toEqual([]);
+    write({ 'gqldocs.config.ts': `import './a.json';\nexport default { title: 'x' };\n`, 'a.json': '{ tru }' });
+    expect((await loadConfig({ cwd })).problems).toMatchObject([{ code: 'config/syntax', place: { file: 'a.json', line: 1 } }]);
+  });
+
   test('reports the place of an import that cannot be resolved', async () => {
     write({ 'gqldocs.config.ts': `import 'missing-package';\nimport './missing.ts';\nexport default { title: 'x' };\n` });
     const { problems } = await loadConfig({ cwd });
