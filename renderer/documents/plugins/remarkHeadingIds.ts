@@ -17,7 +17,7 @@ export function remarkHeadingIds() {
       const start = heading.position?.start.offset ?? 0;
       const last = heading.children.at(-1);
       // Whether a heading is in the table of contents depends on its level here.
-      if (last?.type === 'text') last.value = last.value.replace(/[ \t]+\[!?toc\]$/, '');
+      if (last?.type === 'text') last.value = last.value.replace(/(?<![ \t])[ \t]+\[!?toc\]$/, '');
       const written = writtenId(text.slice(start, heading.position?.end.offset));
       if (written === undefined) return;
       cutAt(heading, { offset: start + written.index, sign: written.sign });

@@ -36,7 +36,7 @@ export function headingIds({ text, bare, idOf }: HeadingIdsRequest): readonly Ed
 function shownText(line: string): string {
   return line
     .replace(/^#+[ \t]+/, '')
-    .replace(/[ \t]+#+[ \t]*$/, '')
+    .replace(/(?<![ \t])[ \t]+#+[ \t]*$/, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(
