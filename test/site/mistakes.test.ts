@@ -103,7 +103,7 @@ const mistakes: readonly Mistake[] = [
     make: (site) => site.edit('gqldocs.config.ts', "path: 'package',", "path: 'package', ref: 'v99',"),
     code: 'api/ref',
     place: 'gqldocs.config.ts:22:45',
-    hint: 'git fetch --tags',
+    hint: 'needs the Git repository',
   },
   {
     title: 'a page without a default export',
