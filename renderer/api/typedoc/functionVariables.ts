@@ -17,6 +17,7 @@ interface FunctionVariablesRequest {
  */
 export function findFunctionVariables({ context, program, unexported }: FunctionVariablesRequest): void {
   context.setActiveProgram(program);
+  const emptied: DeclarationReflection[] = [];
   for (const variable of context.project.getReflectionsByKind(ReflectionKind.Variable)) {
     if (!variable.isDeclaration()) continue;
     const alias = unexportedAlias(variable.type, unexported);
@@ -27,8 +28,9 @@ export function findFunctionVariables({ context, program, unexported }: Function
     }
     if (variable.type?.type === 'query' && !variable.type.queryType.name.startsWith('__VLS_'))
       variable.type = openQuery(variable, context) ?? variable.type;
-    if (isOnlyCalled(variable.type)) becomeFunction(variable, variable.type.declaration);
+    if (isOnlyCalled(variable.type)) emptied.push(becomeFunction(variable, variable.type.declaration));
   }
+  removeAll(emptied);
 }
 
 /** `typeof add` as declarations write it for a constant that is another function. Undefined for anything that is more than a function. */
@@ -57,30 +59,44 @@ function isOnlyCalled(type: SomeType | undefined): type is SomeType & { readonly
  * function that is taken from elsewhere, `Pick<typeof tools, 'read'>`. A property has no place for what its signatures say.
  */
 export function findFunctionProperties({ context }: Pick<FunctionVariablesRequest, 'context'>): void {
+  const emptied: DeclarationReflection[] = [];
   for (const property of context.project.getReflectionsByKind(ReflectionKind.Property)) {
     if (!property.isDeclaration() || property.hasComment() || !isOnlyCalled(property.type)) continue;
     const { signatures = [] } = property.type.declaration;
     if (signatures.length === 1 || !signatures.some((signature) => signature.hasComment())) continue;
-    takeSignatures(property, property.type.declaration);
+    emptied.push(takeSignatures(property, property.type.declaration));
     property.kind = ReflectionKind.Method;
   }
+  removeAll(emptied);
 }
 
-function becomeFunction(variable: DeclarationReflection, literal: DeclarationReflection): void {
+function becomeFunction(variable: DeclarationReflection, literal: DeclarationReflection): DeclarationReflection {
   takeSignatures(variable, literal);
   variable.kind = ReflectionKind.Function;
   variable.setFlag(ReflectionFlag.Const, false);
   const { signatures = [], comment } = variable;
   const [only] = signatures.length === 1 ? signatures : [];
-  if (only === undefined || comment === undefined || only.comment !== undefined) return;
-  only.comment = comment;
-  delete variable.comment;
+  if (only !== undefined && comment !== undefined && only.comment === undefined) {
+    only.comment = comment;
+    delete variable.comment;
+  }
+  return literal;
 }
 
-/** The type of a declaration becomes its signatures. */
-function takeSignatures(declaration: DeclarationReflection, literal: DeclarationReflection): void {
-  declaration.project.mergeReflections(literal, declaration);
+/** The type of a declaration becomes its signatures. Returns the type, which is empty then. */
+function takeSignatures(declaration: DeclarationReflection, literal: DeclarationReflection): DeclarationReflection {
+  for (const signature of literal.signatures ?? []) {
+    signature.parent = declaration;
+    signature.name = declaration.name;
+    declaration.addChild(signature);
+    declaration.project.registerReflection(signature, undefined, undefined);
+  }
   delete declaration.type;
   delete declaration.defaultValue;
-  for (const signature of declaration.signatures ?? []) signature.name = declaration.name;
+  return literal;
+}
+
+/** All at once: after each change, TypeDoc looks through the whole project to remove the next. */
+function removeAll(reflections: readonly DeclarationReflection[]): void {
+  for (const reflection of reflections) reflection.project.removeReflection(reflection);
 }
