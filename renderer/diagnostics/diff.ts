@@ -31,6 +31,14 @@ export function unreadableSnapshot(file: string, failure: SnapshotFailure): Prob
   });
 }
 
+/** Built files that a comparison reads, and that were made before the last change of their sources. */
+export function olderThanSources({ given, built }: { readonly given: string; readonly built: string }): Problem {
+  return createProblem('diff/stale', {
+    message: `The comparison reads ${built} in "${given}", which is older than the sources.`,
+    hint: 'Build the package first.',
+  });
+}
+
 export function damagedTarball({ file, reason }: { readonly file: string; readonly reason: string }): Problem {
   return createProblem('diff/tarball', {
     message: `Cannot unpack this tarball: ${reason}.`,

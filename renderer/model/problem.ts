@@ -102,6 +102,7 @@ export const defaultSeverities = {
   'address/inventory': 'error',
   'diff/release': 'error',
   'diff/snapshot': 'error',
+  'diff/stale': 'warning',
   'diff/tarball': 'error',
   'history/since': 'warning',
   'history/unknown-note': 'error',

@@ -371,6 +371,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'address/inventory': 'test/site/addresses.test.ts',
   'diff/release': 'test/site/diff.test.ts',
   'diff/snapshot': 'test/site/diff.test.ts',
+  'diff/stale': 'test/unit/commands/diff/staleFiles.test.ts',
   'diff/tarball': 'test/site/diff.test.ts',
   'history/since': 'test/site/diff.test.ts',
   'history/unknown-note': 'test/site/upgrade.test.ts',

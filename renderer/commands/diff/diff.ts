@@ -51,9 +51,10 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   });
   const unknown = wrongOptions({ call: 'diff', given: request, known: options });
   if (unknown.length > 0) return finish(unknown);
-  const [{ readBothReleases }, { diffReleases, basesOf }, choices] = await Promise.all([
+  const [{ readBothReleases }, { diffReleases, basesOf }, { staleFiles }, choices] = await Promise.all([
     import('../../release/take/readBothReleases.ts'),
     import('./diffReleases.ts'),
+    import('./staleFiles.ts'),
     diffChoices({ cwd: resolve(cwd), given: [request.old, request.new] }),
   ]);
   if (choices.problems.length > 0) return finish(choices.problems);
@@ -68,7 +69,8 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
     libraries,
     signal,
   });
-  const { old, new: next, problems } = read;
+  const { old, new: next } = read;
+  const problems = [...read.problems, ...staleFiles({ given: [request.old, request.new], cwd: resolve(cwd) })];
   if (old === undefined || next === undefined || hasErrors(problems)) return finish(problems);
   const pair = { old, new: next, cwd: resolve(cwd) };
   const compared = diffReleases({ ...pair, libraries, policy: request.policy ?? choices.value.policy });

@@ -64,6 +64,13 @@ export const outputDescriptions: DescriptionsOf<'bundle' | 'output' | 'serve' | 
     example: fence('sh', 'gqldocs diff api.snapshot .'),
     fix: 'Write the snapshot again with `gqldocs snapshot`, or update gqldocs.',
   },
+  'diff/stale': {
+    summary: 'A comparison reads built files that are older than their sources.',
+    cause:
+      'The `package.json` of the folder names files that a build makes, so these are compared. Sources have changed since they were made, and the comparison does not show these changes.',
+    example: fence('sh', 'touch src/index.ts\ngqldocs diff v1.0.0 .'),
+    fix: 'Build the package before you compare it, in CI, too.',
+  },
   'diff/tarball': {
     summary: 'A tarball cannot be unpacked.',
     cause: 'The file is damaged, or is not a tarball of a package.',
