@@ -28,7 +28,9 @@ export function findFunctionVariables({ context, program, unexported }: Function
     }
     if (variable.type?.type === 'query' && !variable.type.queryType.name.startsWith('__VLS_'))
       variable.type = openQuery(variable, context) ?? variable.type;
-    if (isOnlyCalled(variable.type)) emptied.push(becomeFunction(variable, variable.type.declaration));
+    if (!isOnlyCalled(variable.type)) continue;
+    emptied.push(variable.type.declaration);
+    becomeFunction(variable, variable.type.declaration);
   }
   removeAll(emptied);
 }
@@ -64,27 +66,26 @@ export function findFunctionProperties({ context }: Pick<FunctionVariablesReques
     if (!property.isDeclaration() || property.hasComment() || !isOnlyCalled(property.type)) continue;
     const { signatures = [] } = property.type.declaration;
     if (signatures.length === 1 || !signatures.some((signature) => signature.hasComment())) continue;
-    emptied.push(takeSignatures(property, property.type.declaration));
+    emptied.push(property.type.declaration);
+    takeSignatures(property, property.type.declaration);
     property.kind = ReflectionKind.Method;
   }
   removeAll(emptied);
 }
 
-function becomeFunction(variable: DeclarationReflection, literal: DeclarationReflection): DeclarationReflection {
+function becomeFunction(variable: DeclarationReflection, literal: DeclarationReflection): void {
   takeSignatures(variable, literal);
   variable.kind = ReflectionKind.Function;
   variable.setFlag(ReflectionFlag.Const, false);
   const { signatures = [], comment } = variable;
   const [only] = signatures.length === 1 ? signatures : [];
-  if (only !== undefined && comment !== undefined && only.comment === undefined) {
-    only.comment = comment;
-    delete variable.comment;
-  }
-  return literal;
+  if (only === undefined || comment === undefined || only.comment !== undefined) return;
+  only.comment = comment;
+  delete variable.comment;
 }
 
-/** The type of a declaration becomes its signatures. Returns the type, which is empty then. */
-function takeSignatures(declaration: DeclarationReflection, literal: DeclarationReflection): DeclarationReflection {
+/** The signatures of a type become those of the declaration. The type is to be removed. */
+function takeSignatures(declaration: DeclarationReflection, literal: DeclarationReflection): void {
   for (const signature of literal.signatures ?? []) {
     signature.parent = declaration;
     signature.name = declaration.name;
@@ -93,7 +94,6 @@ function takeSignatures(declaration: DeclarationReflection, literal: Declaration
   }
   delete declaration.type;
   delete declaration.defaultValue;
-  return literal;
 }
 
 /** All at once: after each change, TypeDoc looks through the whole project to remove the next. */

@@ -13,8 +13,8 @@ interface StaleFilesRequest {
 }
 
 /**
- * Package folders whose built files, which are compared, are older than their sources. A ref has no built files, so its sources are read, and
- * a change since the last build would be missed.
+ * Package folders whose built files, which are compared, are older than their sources. The sources of a ref are read if it has no built files,
+ * so a change since the last build would be missed.
  */
 export function staleFiles({ given, cwd }: StaleFilesRequest): readonly Problem[] {
   return given.flatMap((one) => {
