@@ -57,13 +57,13 @@ function isOnlyCalled(type: SomeType | undefined): type is SomeType & { readonly
 }
 
 /**
- * Documents a property without a comment as a method, if its type is overloads with comments: `{ (name: string): User; (id: number): User }`, or a
- * function that is taken from elsewhere, `Pick<typeof tools, 'read'>`. A property has no place for what its signatures say.
+ * Documents a property as a method, if its type is overloads with comments: `{ (name: string): User; (id: number): User }`, or a function that is
+ * taken from elsewhere, `Pick<typeof tools, 'read'>`. A property has no place for what its signatures say. Its own comment stays above theirs.
  */
 export function findFunctionProperties({ context }: Pick<FunctionVariablesRequest, 'context'>): void {
   const emptied: DeclarationReflection[] = [];
   for (const property of context.project.getReflectionsByKind(ReflectionKind.Property)) {
-    if (!property.isDeclaration() || property.hasComment() || !isOnlyCalled(property.type)) continue;
+    if (!property.isDeclaration() || !isOnlyCalled(property.type)) continue;
     const { signatures = [] } = property.type.declaration;
     if (signatures.length === 1 || !signatures.some((signature) => signature.hasComment())) continue;
     emptied.push(property.type.declaration);

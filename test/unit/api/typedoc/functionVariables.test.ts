@@ -86,7 +86,7 @@ export {};
   expect([symbol('Auto')?.kind, symbol('other')?.kind]).toEqual(['variable', 'variable']);
 });
 
-it('shows a property as a method if its overloads have texts, and it has none', async () => {
+it('shows a property as a method if its overloads have texts', async () => {
   const { symbol } = await extractOneFile(`
 /** Reads a name. */
 declare function read(name: string): string;
@@ -96,6 +96,7 @@ declare namespace tools { export { read } }
 export interface Picked extends Pick<typeof tools, 'read'> {}
 export interface Handlers {
   /** Handles all. */ own: { (name: string): void; (id: number): void };
+  /** Handles any. */ both: { /** Handles a name. */ (name: string): void; (id: number): void };
   silent: { (name: string): void; (id: number): void };
   each: { /** Handles a name. */ (name: string): void; /** Handles a number. */ (id: number): void };
 }
@@ -105,7 +106,9 @@ export interface Handlers {
   expect(textsOf('Picked')).toEqual([['read', 'method', 'Reads a name.', 'Reads a number.']]);
   expect(textsOf('Handlers')).toEqual([
     ['own', 'property'],
+    ['both', 'method', 'Handles a name.', undefined],
     ['silent', 'property'],
     ['each', 'method', 'Handles a name.', 'Handles a number.'],
   ]);
+  expect(symbol('Handlers')?.members[1]?.comment?.summary?.text).toBe('Handles any.');
 });
