@@ -5,7 +5,7 @@ import type { TextSection } from '../../model/page.ts';
 /** Facts about a page's markup for search and the checks. */
 interface ReadMarkup {
   readonly sections: readonly TextSection[];
-  /** Ids of its elements, and names of `<a name>`. */
+  /** Ids of its elements, and names of `<a name>`: those of its headings first, which a hint about a wrong one suggests. */
   readonly anchors: ReadonlySet<string>;
 }
 
@@ -54,7 +54,11 @@ export function readMarkup(html: string): ReadMarkup {
     { recognizeSelfClosing: true },
   );
   parser.end(html);
-  return { sections: sections.map(({ anchor, heading, text }) => ({ anchor, heading: oneLine(heading), text: oneLine(text) })), anchors };
+  const headings = sections.flatMap(({ anchor }) => (anchor === '' ? [] : [anchor]));
+  return {
+    sections: sections.map(({ anchor, heading, text }) => ({ anchor, heading: oneLine(heading), text: oneLine(text) })),
+    anchors: new Set([...headings, ...anchors]),
+  };
 }
 
 /** Parts of a symbol on its module's page are two levels deeper than on a page of its own; only these ids have a slash. */

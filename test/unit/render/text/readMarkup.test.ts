@@ -60,6 +60,10 @@ describe('the ids of a page', () => {
     ]);
   });
 
+  it('begin with those of headings', () => {
+    expect(idsIn('<div id="tabs-1"></div><h2 id="a">A</h2><p id="text-b"></p><h3 id="c">C</h3>')).toEqual(['a', 'c', 'tabs-1', 'text-b']);
+  });
+
   it('are not read from text', () => {
     expect(idsIn('<p>Write id="ghost", or &lt;div id="ghost2"&gt;.</p><code> id="ghost3"</code>')).toEqual([]);
   });
