@@ -1,4 +1,12 @@
-import { type Application, type CommentDisplayPart, Converter, type InlineTagDisplayPart, Reflection, ReflectionKind } from 'typedoc';
+import {
+  type Application,
+  type CommentDisplayPart,
+  Converter,
+  type InlineTagDisplayPart,
+  type ProjectReflection,
+  Reflection,
+  ReflectionKind,
+} from 'typedoc';
 
 /**
  * Keeps the texts of links as they are written, and makes links of names after `@see`. TypeDoc would put the compiler's texts in place of
@@ -7,6 +15,7 @@ import { type Application, type CommentDisplayPart, Converter, type InlineTagDis
 export function keepLinkTexts({ converter }: Application): void {
   const [beforeLinks, afterLinks] = [-299, -301];
   let written: readonly WrittenLink[] = [];
+  let show = (): void => undefined;
   converter.on(
     Converter.EVENT_RESOLVE_END,
     ({ project }) => {
@@ -14,12 +23,18 @@ export function keepLinkTexts({ converter }: Application): void {
         for (const block of reflection.comment?.getTags('@see') ?? []) block.content = linkNames(block.content, reflection, converter);
         return partsOf(reflection).flatMap((part) => (part.kind === 'inline-tag' ? [{ part, text: part.text, reflection }] : []));
       });
+      for (const id in project.reflections) {
+        const reflection = project.reflections[id];
+        if (reflection !== undefined) converter.resolveLinks(reflection);
+      }
+      show = hideAll(project);
     },
     beforeLinks,
   );
   converter.on(
     Converter.EVENT_RESOLVE_END,
     () => {
+      show();
       for (const { part, text, reflection } of written) {
         part.text = text;
         const meant = part.target === undefined ? meantBy(text, reflection, converter) : undefined;
@@ -28,6 +43,17 @@ export function keepLinkTexts({ converter }: Application): void {
     },
     afterLinks,
   );
+}
+
+/**
+ * Leaves a project empty until it is shown again. After the links of comments, which are resolved by then, TypeDoc looks at each reference of each
+ * type for its address at another site, which our conversion finds itself, and the queue of a million types takes it minutes.
+ */
+function hideAll(project: ProjectReflection): () => void {
+  const { reflections, children = [] } = project;
+  project.reflections = {};
+  project.children = [];
+  return () => Object.assign(project, { reflections, children });
 }
 
 interface WrittenLink {

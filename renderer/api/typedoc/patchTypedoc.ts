@@ -1,4 +1,4 @@
-import type { Application, Context, DeclarationReflection, ProjectReflection } from 'typedoc';
+import { type Application, type Context, type DeclarationReflection, type ProjectReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import { isTypeOf, isTypeOnly, typeTwins, valuesOf } from './typeTwins.ts';
@@ -89,10 +89,19 @@ function isDeclaredModule({ declarations = [] }: ts.Symbol): boolean {
 /**
  * Keeps TypeDoc from meeting a reflection that was removed. It registers the copy of a function that a namespace exports under another name for
  * two symbols, and forgets it for one.
+ *
+ * Of a type parameter, it meets one reflection: each class that inherits a generic method has another copy, and for each reference in all of
+ * them TypeDoc would look through all of them.
  */
 export function forgetRemoved(project: ProjectReflection): void {
   const find = project.getReflectionsFromSymbolId.bind(project);
-  project.getReflectionsFromSymbolId = (id) => find(id).filter((reflection) => reflection !== undefined);
+  // biome-ignore lint/complexity/useLiteralKeys: It is private.
+  const ids = project['symbolToReflectionIdMap'];
+  project.getReflectionsFromSymbolId = (id) => {
+    const copies = ids.get(id);
+    const first = typeof copies === 'object' ? project.getReflectionById(copies[0] ?? -1) : undefined;
+    return first?.kindOf(ReflectionKind.TypeParameter) ? [first] : find(id).filter((reflection) => reflection !== undefined);
+  };
 }
 
 interface ObjectRequest {

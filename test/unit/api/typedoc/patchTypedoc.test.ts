@@ -1,6 +1,7 @@
 import { Application, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
+import { keepLinkTexts } from '../../../../renderer/api/typedoc/keepLinkTexts.ts';
 import { forgetRemoved, patchChecker } from '../../../../renderer/api/typedoc/patchTypedoc.ts';
 
 const declarations = 'type Named<T> = T extends string ? 1 : 2; type Computed<T, R = T extends string ? 1 : 2> = R;';
@@ -70,12 +71,17 @@ it('TypeDoc alone asks for the nodes of conditional types, and for properties of
 });
 
 /** TypeDoc's model of a file, made without gqldocs. */
-async function convertAlone(text: string, change: (checker: ts.TypeChecker) => void = () => undefined) {
+async function convertAlone(
+  text: string,
+  change: (checker: ts.TypeChecker) => void = () => undefined,
+  setUp: (app: Application) => void = () => undefined,
+) {
   const sourceFile = ts.createSourceFile('/index.d.ts', text, ts.ScriptTarget.ESNext, true);
   const host = { ...ts.createCompilerHost({}), getSourceFile: (name: string) => (name === sourceFile.fileName ? sourceFile : undefined) };
   const program = ts.createProgram({ rootNames: [sourceFile.fileName], options: { noLib: true, strict: true }, host });
   change(program.getTypeChecker());
   const app = await Application.bootstrap({ alwaysCreateEntryPointModule: false, disableGit: true, readme: 'none', name: 'tool' }, []);
+  setUp(app);
   return app.converter.convert([{ displayName: 'tool', program, sourceFile }]);
 }
 
@@ -89,4 +95,31 @@ it('TypeDoc alone finds what was removed, if it was registered for two symbols',
   expect(project.getReflectionsFromSymbolId(id)).toEqual([undefined]);
   forgetRemoved(project);
   expect(project.getReflectionsFromSymbolId(id)).toEqual([]);
+});
+
+it('TypeDoc alone finds all copies of a type parameter', async () => {
+  const project = await convertAlone('export interface A { pick<T>(): T } export interface B extends A {} export interface C extends A {}');
+  const copies = project.getReflectionsByKind(ReflectionKind.TypeParameter);
+  const [id] = copies.map((one) => project.getSymbolIdFromReflection(one));
+  if (id === undefined) throw new Error('TypeDoc names no symbols.');
+  expect(project.getReflectionsFromSymbolId(id)).toEqual(copies);
+  forgetRemoved(project);
+  expect(project.getReflectionsFromSymbolId(id)).toEqual(copies.slice(0, 1));
+});
+
+it('TypeDoc alone looks for the addresses of types at other sites', async () => {
+  const text = 'export {}; interface Other {} export interface A { other: Other }';
+  const askedWith = async (setUp: (app: Application) => void): Promise<number> => {
+    let asked = 0;
+    const project = await convertAlone(text, undefined, (app) => {
+      setUp(app);
+      app.converter.addUnknownSymbolResolver(() => {
+        asked += 1;
+      });
+    });
+    expect(project.children?.map(({ name }) => name)).toEqual(['A']);
+    return asked;
+  };
+  expect(await askedWith(() => undefined)).toBe(1);
+  expect(await askedWith(keepLinkTexts)).toBe(0);
 });
