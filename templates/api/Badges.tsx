@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol, Member } from '../../renderer/model/api.ts';
 import type { Comment } from '../../renderer/model/comment.ts';
-import type { Messages } from '../../renderer/model/messages.ts';
 import { hasTag, isDeprecated, stabilityOf } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
+import { modifiersOf, tagsOf } from '../../renderer/presentation/modifiersOf.ts';
 import { useRenderContext } from '../context.ts';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 
@@ -47,25 +47,4 @@ export function OverloadBadges({ comment }: { readonly comment: Comment | undefi
       ))}
     </p>
   );
-}
-
-function modifiersOf(item: ApiSymbol | Member, messages: Messages): readonly string[] {
-  const { flags } = item;
-  return [
-    flags.isPrivate && messages.private,
-    flags.isProtected && messages.protected,
-    flags.isStatic && messages.static,
-    flags.isAbstract && messages.abstract,
-    flags.isReadonly && messages.readonly,
-    flags.isOptional && messages.optional,
-    ...tagsOf(item, messages),
-    flags.isDefault && messages.defaultExport,
-    flags.isExportEquals && 'export =',
-  ].filter((text) => typeof text === 'string');
-}
-
-/** Modifiers that only a comment can have. */
-function tagsOf(item: ApiSymbol | Member, messages: Messages): readonly string[] {
-  const { comment } = describeItem(item);
-  return (['async', 'sealed', 'virtual'] as const).filter((word) => hasTag(comment, `@${word}`)).map((word) => messages[word]);
 }

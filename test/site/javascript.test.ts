@@ -74,8 +74,8 @@ export function grow(size, options) {}
     });
     const options = await read('api/package/interface/Options.md');
     expect(options).toContain('  name?: string;\n  sizes?: number[];\n  isOpen?: boolean;\n');
-    expect(options).toContain('`number[]` Default: `[1, 2]`');
-    expect(options).toContain('`string` Default: `"a ] b"`');
+    expect(options).toContain('`number[]`, optional, Default: `[1, 2]`');
+    expect(options).toContain('`string`, optional, Default: `"a ] b"`');
     expect(options.match(/Default:/g)).toHaveLength(2);
     expect(await read('api/package/enum/Color.md')).toContain("Red = 'red'");
     expect(await read('api/package/function/grow.md')).toContain('size: number = 3, options?: Options');
@@ -106,7 +106,7 @@ export function grow(size, options) {}
 
   it('shows typedefs and callbacks with their descriptions', async () => {
     const { read } = await build(files);
-    expect(await read('api/package/interface/Point.md')).toMatch(/A point\.[\s\S]*### y\n\n`number`\n\nTop to bottom\./);
+    expect(await read('api/package/interface/Point.md')).toMatch(/A point\.[\s\S]*### y\n\n`number`, optional\n\nTop to bottom\./);
     expect(await read('api/package/type/Visitor.md')).toMatch(
       /\(name: string\) => boolean[\s\S]*Called with each result\.[\s\S]*The name\./,
     );

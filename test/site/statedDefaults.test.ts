@@ -14,6 +14,6 @@ afterAll(() => site?.close());
 
 it('says the defaults that comments state in Markdown, too', async () => {
   const text = await site.read('api/package/interface/Options.md');
-  expect(text).toContain('`string` Default: `"solid"`');
-  expect(text).toContain('`number` Default: `3`');
+  expect(text).toContain('`string`, optional, Default: `"solid"`');
+  expect(text).toContain('`number`, optional, Default: `3`');
 });

@@ -5,6 +5,7 @@ import { blockOf, hasTag, stabilityOf } from '../../presentation/commentParts.ts
 import { describeItem } from '../../presentation/describedItem.ts';
 import { type HierarchyRow, memberSections, type Section } from '../../presentation/itemSections.ts';
 import { memberTitle } from '../../presentation/memberGroups.ts';
+import { modifiersOf } from '../../presentation/modifiersOf.ts';
 import { foldedUsers, userName } from '../../presentation/usedByLists.ts';
 import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
 import { codeFence, codeSpan, destination, escapeMarkdown, link } from './inlineMarkdown.ts';
@@ -58,10 +59,10 @@ function printMember(member: Member, level: number, context: AlternateContext): 
   const isField = member.kind === 'property' || member.kind === 'enum-member';
   const block = blockOf(comment, '@defaultValue', '@default');
   const standard = block === undefined ? member.defaultValue && codeSpan(member.defaultValue) : printDefault(block, level, context);
-  const value = standard === undefined ? '' : ` ${messages.defaultValue}: ${standard}`;
+  const value = standard === undefined ? [] : [`${messages.defaultValue}: ${standard}`];
   const hasOverloads = describeItem(member).overloads.length > 0;
   const declaration = isField
-    ? member.type && `${printTypeSpan(member.type, context)}${value}`
+    ? member.type && [printTypeSpan(member.type, context), ...modifiersOf(member, messages), ...value].join(', ')
     : hasOverloads
       ? ''
       : printLines(context.layouts.member(member));
