@@ -75,6 +75,6 @@ await build({
   // Its main file finds its parts in a way that no bundler can follow.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   plugins: [emojiNames, leanTypedoc],
-  external: ['@mdx-js/mdx', 'chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv', 'tinypool'],
+  external: ['chokidar', 'esbuild', 'linkinator', 'shiki', 'sirv', 'tinypool'],
 });
 if (!process.argv.includes('--without-types')) await import('./buildTypes.js');

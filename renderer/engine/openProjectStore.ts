@@ -20,7 +20,7 @@ export function openProjectStore({ folder, ...project }: ProjectStoreRequest): S
 }
 
 /** Packages that do a stage's work and are not part of our own bundle. */
-const tools = ['typedoc', 'typescript', 'esbuild', 'shiki', '@mdx-js/mdx'];
+const tools = ['typedoc', 'typescript', 'esbuild', 'shiki'];
 
 /** Version of everything that makes values: our own code, and the tools that it calls. */
 function programVersion(): string {
