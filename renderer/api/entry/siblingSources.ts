@@ -10,8 +10,15 @@ import { findEntryPoints } from './findEntryPoints.ts';
 import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
 import type { Sibling } from './siblingsOf.ts';
 
-/** The TypeScript file that an import of another package means: `@scope/core/parts.js`. Undefined for packages that are not siblings. */
-export type FindSource = (specifier: string) => string | undefined;
+/** A TypeScript file that an import of another package means. */
+export interface SiblingSource {
+  readonly file: string;
+  /** Whether the config documents the package by its sources. Then built files mean nothing: links must not depend on a build. */
+  readonly isConfigured: boolean;
+}
+
+/** The source that an import means: `@scope/core/parts.js`. Undefined for packages that are not siblings. */
+export type FindSource = (specifier: string) => SiblingSource | undefined;
 
 interface SourcesRequest {
   /** Absolute folder of the package that imports. */
@@ -42,7 +49,8 @@ export function siblingSources({ folder, siblings, onRead }: SourcesRequest): Fi
     const info = readPackageInfo({ path: sibling.path, root: sibling.path });
     const named = findEntryPoints(sibling, info, { allNames: true, secondary: true, lookups }).value;
     const file = named.find((entry) => entry.name === module)?.file ?? (isOpen(sibling, info) ? deepSource(module, info) : undefined);
-    return file !== undefined && /\.[cm]?tsx?$/.test(file) ? file : undefined;
+    if (file === undefined || !/\.[cm]?tsx?$/.test(file)) return undefined;
+    return { file, isConfigured: sibling.entryPoints !== undefined };
   });
 }
 

@@ -10,8 +10,9 @@ interface ProgramsRequest {
 }
 
 /**
- * Makes a creator of programs in which imports of packages that are not built resolve to their sources. What the compiler resolves itself stays
- * as it is. The other imports become `paths` of the program, so that everything that asks it how imports resolve gets the same answer.
+ * Makes a creator of programs in which imports of packages resolve to their sources if they are not built, or if the config documents the
+ * sources. What else the compiler resolves itself stays as it is. These imports become `paths` of the program, so that everything that asks it
+ * how imports resolve gets the same answer.
  */
 export function programCreator({ rootNames, hostFor, findSource }: ProgramsRequest): (options: ts.CompilerOptions) => ts.Program {
   const found = new Map<string, string>();
@@ -45,14 +46,22 @@ function withSources({ host, findSource, onFound }: SourcesHost): ts.CompilerHos
     resolveModuleNameLiterals: (literals, from, ...rest) =>
       host.resolveModuleNameLiterals(literals, from, ...rest).map((result, index) => {
         const { text: specifier = '' } = literals[index] ?? {};
-        // Installed packages mean what is installed.
-        const isKnown = isTyped(result.resolvedModule) || from.includes('/node_modules/');
-        const file = isKnown ? undefined : findSource(specifier);
-        if (file === undefined) return result;
+        const { resolvedModule } = result;
+        const isKnown = isTyped(resolvedModule);
+        // Installed packages mean what is installed, and `paths` what they say.
+        if (from.includes('/node_modules/') || (isKnown && !isLinked(resolvedModule))) return result;
+        const source = findSource(specifier);
+        if (source === undefined || (isKnown && !source.isConfigured)) return result;
+        const { file } = source;
         onFound(specifier, file);
         return { resolvedModule: { resolvedFileName: file, extension: extensionOf(file), isExternalLibraryImport: false } };
       }),
   };
+}
+
+/** Whether an import leads through a link in `node_modules`, as members of a workspace do. */
+function isLinked(module: ts.ResolvedModuleFull | undefined): boolean {
+  return module?.isExternalLibraryImport === true && !module.resolvedFileName.includes('/node_modules/');
 }
 
 /** A script without declarations has no types, except in a package of scripts. */

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { type Sibling, siblingsOf } from '../../../../renderer/api/entry/siblingsOf.ts';
 import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
+import type { PackageConfig } from '../../../../renderer/model/config.ts';
 import { packageConfig } from '../extractFixture.ts';
 
 const folders: string[] = [];
@@ -106,4 +107,21 @@ it('resolves imports of documented packages by the entry points of the config', 
   const core = { ...packageConfig('core'), path: join(folder, 'core'), entryPoints: { '.': 'source/main.ts' } };
   expect((await typesOf(folder, 'app')).lost).toEqual(['core']);
   expect(await typesOf(folder, 'app', siblingsOf([core]))).toMatchObject({ types: { core: { package: 'core', name: 'Core' } }, lost: [] });
+});
+
+it('resolves imports of packages that the config documents by their sources to these, built or not', async () => {
+  const folder = write({
+    ...workspace,
+    'packages/app/src/index.ts': "import type { Core } from '@x/core';\nexport declare const core: Core;\n",
+    'packages/core/dist/index.d.ts': 'export interface Core {}\n',
+  });
+  mkdirSync(join(folder, 'node_modules/@x'), { recursive: true });
+  symlinkSync(join(folder, 'packages/core'), join(folder, 'node_modules/@x/core'), 'junction');
+  const core = { ...packageConfig('packages/core'), path: join(folder, 'packages/core') };
+  const filesWith = async (entryPoints?: PackageConfig['entryPoints']) =>
+    (await typesOf(folder, 'packages/app', siblingsOf([{ ...core, ...(entryPoints === undefined ? {} : { entryPoints }) }]))).files;
+  const [source, built] = ['src/index.ts', 'dist/index.d.ts'].map((file) => join(folder, 'packages/core', file));
+  expect(await filesWith({ '.': 'src/index.ts' })).toContain(source);
+  expect(await filesWith()).not.toContain(source);
+  expect(await filesWith()).toContain(built);
 });
