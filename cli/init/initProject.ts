@@ -40,11 +40,12 @@ export async function initProject(folder: string): Promise<InitResult> {
       else kept.push({ file, why: 'the file exists already' });
     });
   const config = findConfigFile({ cwd: folder });
-  if (config.problems[0]?.code === 'config/missing') await add({ file: 'gqldocs.config.ts', text: configTemplate(project) });
-  else kept.push({ file: 'gqldocs.config', why: 'a config exists already' });
+  const isNew = config.problems[0]?.code === 'config/missing';
+  if (isNew) await add({ file: 'gqldocs.config.ts', text: configTemplate(project) });
+  else kept.push({ file: basename(config.value ?? 'gqldocs.config'), why: 'a config exists already' });
   if (project.hasDocuments) kept.push({ file: 'content/docs', why: 'it has documents already' });
   // As after an import: the home page may be a README, and the documents in another folder.
-  else if (config.problems[0]?.code !== 'config/missing') kept.push({ file: 'content/docs', why: 'the config names the documents' });
+  else if (!isNew) kept.push({ file: 'content/docs', why: 'the config names the documents' });
   else {
     await add({ file: 'content/docs/index.md', text: homeTemplate(project) });
     await add({ file: 'content/docs/getting-started.md', text: tutorialTemplate(project) });
@@ -66,7 +67,7 @@ export async function initProject(folder: string): Promise<InitResult> {
       why: 'GitHub reads workflows only in the root of a repository: see "A site in a subfolder" in the guide "Deploy"',
     });
   else await add({ file: workflow, text: workflowTemplate(project) });
-  return { made, kept, refused, next: nextSteps(project) };
+  return { made, kept, refused, next: nextSteps({ ...project, isNew }) };
 }
 
 interface NewFile {
@@ -111,7 +112,12 @@ async function ignoreOutput(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
-function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsideTarball }: Project): readonly string[] {
+interface Steps extends Project {
+  /** Whether the config is ours. Another one may name other folders, and has what init would ask for. */
+  readonly isNew: boolean;
+}
+
+function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsideTarball, isNew }: Steps): readonly string[] {
   return [
     ...(isInstalled ? [] : installSteps(manager.name)),
     ...packages
@@ -119,8 +125,8 @@ function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsi
       .map(({ name }) => `Build ${name} before the site: its package.json names built files, and no sources were found for them.`),
     `${manager.run} docs:dev    shows the site while you write`,
     `${manager.run} docs:build  builds it into build/`,
-    'Write pages in content/docs/, and adapt gqldocs.config.ts.',
-    ...(pages === undefined && hasRepository
+    ...(isNew ? ['Write pages in content/docs/, and adapt gqldocs.config.ts.'] : []),
+    ...(isNew && pages === undefined && hasRepository
       ? ['Set `url` in gqldocs.config.ts to the address of the site, and `baseUrl` to "/repository/" for GitHub Pages.']
       : []),
     ...(hasRepository && outsideTarball !== undefined

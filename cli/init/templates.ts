@@ -1,4 +1,3 @@
-import { placeholderTexts } from '../../renderer/model/placeholderTexts.ts';
 import type { Project, ProjectPackage } from './inspectProject.ts';
 
 /** A config with the known facts about the project. */
@@ -54,8 +53,11 @@ export function homeTemplate({ title, tagline, packages }: Project): string {
     '    - text: Get started',
     '      link: ./getting-started.md',
     ...(first === undefined ? [] : ['    - text: API reference', '      link: /api']),
-    'features:',
-    ...Object.entries(placeholderTexts).flatMap(([card, details]) => [`  - title: ${yaml(card)}`, `    details: ${yaml(details)}`]),
+    // A comment, since readers would see cards with texts of ours.
+    '# Cards below the hero: a reason to choose it in each, with a `link` to read more.',
+    '# features:',
+    '#   - title: "No dependencies"',
+    '#     details: "It adds nothing else to a bundle."',
     '---',
     ...(others.length === 0 ? [] : ['', '## Packages', '', ...packages.map(({ name, slug }) => `- [${inline(name)}](/api/${slug})`)]),
     '',
@@ -77,15 +79,13 @@ export function tutorialTemplate({ title, packages, manager }: Project): string 
     'title: Getting started',
     '---',
     '',
-    `This is the first page about ${inline(title)}. Edit the file \`content/docs/getting-started.md\` to change it.`,
+    '<!-- Each Markdown file in content/docs/ becomes a page, and each folder becomes a group in the sidebar. gqldocs links names of the API',
+    'in code to the reference. A broken link is an error. -->',
+    '',
+    `${first === undefined ? 'The first page about' : 'How to install and use'} ${inline(title)}.`,
     ...(first === undefined ? [] : ['', '## Install', '', '```sh', `${install} ${first.name}`, '```']),
     ...(first?.firstExport === undefined ? [] : usage(first.name, first.firstExport)),
     ...reference,
-    '',
-    '## Next',
-    '',
-    'Each Markdown file in `content/docs/` becomes a page, and each folder becomes a group in the sidebar. gqldocs links names of the API',
-    'in code to the reference. A broken link is an error.',
     '',
   ].join('\n');
 }

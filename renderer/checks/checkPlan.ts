@@ -7,7 +7,6 @@ import { duplicateRoutes } from './duplicateRoutes.ts';
 import { exceedingTexts } from './exceedingTexts.ts';
 import { frontMatterTargets } from './frontMatterTargets.ts';
 import { missingTags } from './missingTags.ts';
-import { placeholders } from './placeholders.ts';
 
 /** The checks that need no page to be rendered, in the order of the list. */
 export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): readonly Problem[] {
@@ -21,7 +20,6 @@ export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): rea
     ...frontMatterTargets(plan),
     ...missingTags({ config, plan }),
     ...exceedingTexts(plan),
-    ...placeholders(plan),
     ...checkTargets({
       config,
       documentIds: new Set(byDocument.keys()),

@@ -171,12 +171,3 @@ function mdxHint(reason: string): string {
   }
   return 'Correct the MDX, or rename the file to .md if it needs no components.';
 }
-
-/** A home page with texts that `gqldocs init` wrote. */
-export function placeholder({ titles, place }: { readonly titles: readonly string[]; readonly place: Place }): Problem {
-  return createProblem('document/placeholder', {
-    message: `The home page still has texts of \`gqldocs init\`: ${titles.map((title) => `"${title}"`).join(', ')}.`,
-    hint: 'Write your own `features` in the front matter, or delete them.',
-    place,
-  });
-}

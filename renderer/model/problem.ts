@@ -49,7 +49,6 @@ export const defaultSeverities = {
   'document/unknown-key': 'warning',
   'document/syntax': 'error',
   'document/directive': 'warning',
-  'document/placeholder': 'warning',
   'document/language': 'warning',
   'document/limit': 'warning',
   'document/include': 'error',

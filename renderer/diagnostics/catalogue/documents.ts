@@ -32,12 +32,6 @@ export const documentDescriptions: DescriptionsOf<'document'> = {
     example: fence('md', ':::warnign\nThis deletes your files.\n:::'),
     fix: 'Correct the name. Close a directive with as many colons as you opened it with, and give outer directives more colons than inner ones.',
   },
-  'document/placeholder': {
-    summary: 'The home page has texts that `gqldocs init` wrote.',
-    cause: 'The cards of the home page tell its author what to write. Readers would see them.',
-    example: fence('yaml', 'features:\n  - title: What is it for?\n    details: Say in one sentence what users can do with it. […]'),
-    fix: 'Write your own [`features`](../guides/home-page.md) in the front matter, or delete them.',
-  },
   'document/language': {
     summary: 'There is no syntax highlighting for the language of a code block.',
     cause: 'The name after the fence is not a language that the highlighter knows. The code is shown without colors.',

@@ -179,6 +179,16 @@ describe('initProject', () => {
     expect(readme).toContain('not on npm yet');
   });
 
+  it('addresses the author in comments only, which name keys of front matter', async () => {
+    await initProject(folder);
+    const [home = '', first = ''] = pages.map(read);
+    expect(parse(home.split('---')[1] ?? '')).not.toHaveProperty('features');
+    expect(first.replace(/<!--.*?-->/s, '')).not.toMatch(/content\/|sidebar/);
+    const { frontMatter, problems } = parseFrontMatter(home.replace(/^# (?=features| )/gm, ''), { source: 'index.md' });
+    expect(problems).toEqual([]);
+    expect(frontMatter.features).toHaveLength(1);
+  });
+
   it('needs no package.json', async () => {
     expect((await initProject(folder)).made).toEqual(files);
     expect(JSON.parse(read('package.json'))).toMatchObject({ private: true, scripts: { 'docs:build': 'gqldocs build' } });
@@ -186,7 +196,8 @@ describe('initProject', () => {
 
   it('makes no pages next to a config that exists, as after an import', async () => {
     write('gqldocs.config.ts', "export default { title: 'T' };");
-    const { made, kept } = await initProject(folder);
+    const { made, kept, next } = await initProject(folder);
+    expect(next.filter((step) => step.includes('content/docs'))).toEqual([]);
     expect(made.filter((file) => file.startsWith('content/'))).toEqual([]);
     expect(kept).toContainEqual({ file: 'content/docs', why: 'the config names the documents' });
   });
@@ -198,7 +209,7 @@ describe('initProject', () => {
     expect(await initProject(folder)).toMatchObject({
       made: [],
       kept: [
-        { file: 'gqldocs.config', why: 'a config exists already' },
+        { file: 'gqldocs.config.ts', why: 'a config exists already' },
         { file: 'content/docs', why: 'it has documents already' },
         { file: 'package.json', why: 'the scripts exist already' },
         { file: '.gitignore', why: 'it has build/ and node_modules/ already' },
