@@ -40,11 +40,23 @@ export function brokenAnchor(facts: BrokenTarget & { readonly page: string; read
   });
 }
 
-/** A relative link to, or an image from, a file that does not exist. */
+/** A relative link to, or an image from, a file that the site lacks. The repository may have it: a source file, for example. */
 export function brokenFile({ target, place, closest, draft }: BrokenTarget): Problem {
   if (draft !== undefined) return createProblem('link/broken-file', { ...draftTarget(target, draft), place });
-  const hint = closest === undefined ? 'Correct the path. It is relative to the folder of this file.' : `Did you mean ${closest}?`;
-  return createProblem('link/broken-file', { message: `There is no file ${target}.`, hint, place });
+  return createProblem('link/broken-file', {
+    message: `The site has no file ${target}.`,
+    hint: closest === undefined ? (isOfSite(target) ? wrongPath : foreignFile) : `Did you mean ${closest}?`,
+    place,
+  });
+}
+
+const wrongPath = 'Correct the path. It is relative to the folder of this file.';
+const foreignFile = 'Correct the path, or write the URL of the file in its repository: documents link to documents and static files.';
+
+/** Whether a path looks like that of a document or a picture. */
+function isOfSite(target: string): boolean {
+  const extension = /\.(\w+)$/.exec(target.replace(/[?#].*$/s, ''))?.[1];
+  return extension === undefined || /^(?:mdx?|html|avif|gif|ico|jpe?g|png|svg|webp)$/i.test(extension);
 }
 
 interface UnknownName extends Pick<BrokenTarget, 'place' | 'closest'> {

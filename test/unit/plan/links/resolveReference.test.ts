@@ -155,7 +155,7 @@ describe('a link that cannot be resolved', () => {
       problem: {
         code: 'link/broken-file',
         severity: 'error',
-        message: 'There is no file ./nxt.md.',
+        message: 'The site has no file ./nxt.md.',
         hint: 'Did you mean ./next.md?',
         place,
       },
@@ -170,6 +170,10 @@ describe('a link that cannot be resolved', () => {
     ['../type/#both', 'Correct the path. It is relative to the folder of this file.'],
     ['../type/#tasks', 'Correct the path. It is relative to the folder of this file.'],
     ['../type.md#task', 'Correct the path. It is relative to the folder of this file.'],
+    [
+      '../src/type.ts#L1',
+      'Correct the path, or write the URL of the file in its repository: documents link to documents and static files.',
+    ],
   ])('answers %s, a route of another site, with the symbol in its anchor, if there is one', (target, hint) => {
     expect(resolve(target).problem?.hint).toBe(hint);
   });
@@ -180,7 +184,7 @@ describe('a link that cannot be resolved', () => {
       problem: {
         code: 'link/broken-file',
         severity: 'error',
-        message: 'There is no file /img/lgo.svg.',
+        message: 'The site has no file /img/lgo.svg.',
         hint: 'Did you mean /img/logo.svg?',
         place,
       },
