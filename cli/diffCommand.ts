@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { ApiDiff, Policy } from '../renderer/index.ts';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
 import { fetchReleases } from './fetchPackages.ts';
 import type { CommonOptions } from './options.ts';
@@ -22,9 +23,13 @@ interface DiffOptions extends Pick<CommonOptions, 'json' | 'quiet' | 'color'> {
 
 /** `gqldocs diff`. */
 export function addDiffCommand(program: Command, { io, exit }: CommandContext): void {
-  program
-    .command('diff')
-    .description('compare the APIs of two releases and tell breaking changes from compatible ones')
+  const command = program.command('diff').description('compare the APIs of two releases and tell breaking changes from compatible ones');
+  addExamples(command, [
+    ['gqldocs diff v1.4.0 .', 'list the changes since a tag'],
+    ['gqldocs diff api.snapshot . --expect minor', 'fail on breaking changes'],
+    ['gqldocs diff old.tgz new.tgz --proof out', 'write programs that break'],
+    ['gqldocs diff npm:zod@4.0.17 npm:zod@4.1.0', 'compare releases of the registry'],
+  ])
     .argument('<old>', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball, `npm:name@version`, or file from `gqldocs snapshot`')
     .argument('<new>', 'the newer release, in the same forms')
     .addOption(new Option('--expect <verdict>', 'exit with 1 if the verdict is higher or unknown').choices(['patch', 'minor', 'major']))
@@ -89,12 +94,6 @@ Verdicts:
   minor     additions only; programs still compile
   major     some programs that compile with the old release fail with the new one
   unknown   the compiler cannot decide
-
-Examples:
-  gqldocs diff v1.4.0 .                       list the changes since a tag
-  gqldocs diff api.snapshot . --expect minor  fail on breaking changes
-  gqldocs diff old.tgz new.tgz --proof out    write programs that break
-  gqldocs diff npm:zod@4.0.17 npm:zod@4.1.0   compare releases of the registry
 
 Exit codes:
   0 success   1 unexpected verdict, or unreadable release   2 wrong usage   70 a bug in gqldocs   130 interrupted

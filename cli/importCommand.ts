@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { ImportReport } from '../renderer/index.ts';
 import { neutralize } from '../renderer/model/neutralize.ts';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import type { CliIo } from './io.ts';
 import type { CommonOptions } from './options.ts';
@@ -17,13 +18,18 @@ interface ImportOptions extends Pick<CommonOptions, 'json' | 'quiet' | 'color'> 
 
 /** `gqldocs import`. */
 export function addImportCommand(program: Command, { io, exit }: CommandContext): void {
-  program
+  const command = program
     .command('import')
     .description(
       'make a gqldocs site from a site of Docusaurus, VitePress, Starlight, Nextra, Fumadocs, Rspress, SolidBase, mdBook or TypeDoc',
-    )
+    );
+  addExamples(command, [
+    ['gqldocs import website', 'show the questions and what an import would write'],
+    ['gqldocs import website --out .', 'write the new site to this folder'],
+    ['gqldocs import website --out ../new-site', 'write the new site to another folder'],
+  ])
     .argument('[folder]', 'folder with the config file of the site', '.')
-    .option('-o, --out <folder>', 'write the new site to this folder (default: only print what would be written)')
+    .option('-o, --out <folder>', 'write the new site to this folder (default: only print what `--out .` would write)')
     .option('--json', 'print one JSON object to stdout and nothing else')
     .option('-q, --quiet', 'print errors only')
     .option('--no-color', 'do not color the output')
@@ -59,10 +65,9 @@ function summary(report: ImportReport, { options, io, style }: SummaryContext): 
     const lines = [
       style.green(`${tool}: ${counts}`),
       ...questionLines(notes),
-      `Would write ${formatCount(files.length, 'file')}:`,
+      `\`--out .\` would write ${formatCount(files.length, 'file')} to this folder:`,
       ...shown,
       ...rest,
-      'Name a folder to write them: `--out .` is the current one',
     ];
     return `${lines.join('\n')}\n`;
   }
@@ -110,9 +115,4 @@ function isInstalledAt(folder: string): boolean {
 const importHelp = `
 gqldocs reads config files without running them. \`import-report.md\` says what was carried over, changed and dropped, and what could
 not be read. Existing files are never changed, so a second run only adds what is missing.
-
-Examples:
-  gqldocs import website                     show the questions and what an import would write
-  gqldocs import . --out .                   write the new site next to the former one
-  gqldocs import website --out ../new-site   write the new site to another folder
 `;

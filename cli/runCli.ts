@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { issuesUrl } from '../renderer/diagnostics/documentation.ts';
 import { neutralize } from '../renderer/model/neutralize.ts';
 import { isRefusal } from '../renderer/packages/isRefusal.ts';
-import { addExamples } from './addExamples.ts';
+import { addExamples, usageHint } from './addExamples.ts';
 import { addBuildCommand } from './buildCommand.ts';
 import { addCheckCommand } from './checkCommand.ts';
 import { type CommandContext, exitCodes } from './context.ts';
@@ -61,7 +61,7 @@ export function createCommandLine(context: CommandContext): Command {
     ['gqldocs build npm:zod', 'document a package of the registry'],
     ['gqldocs diff v1.0.0 .', 'what breaks since a release?'],
   ]);
-  for (const command of program.commands) command.showHelpAfterError(`Run \`gqldocs ${command.name()} --help\` to list its options.`);
+  for (const command of program.commands) command.showHelpAfterError(usageHint(command));
   return program;
 }
 

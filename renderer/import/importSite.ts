@@ -14,7 +14,7 @@ import type { PlannedImport } from './planImport.ts';
 export interface ImportRequest {
   /** Folder of the site, relative to `cwd`. Default: `cwd` itself. */
   readonly folder?: string | undefined;
-  /** Folder that the new site is written to, relative to `cwd`. Default: nothing is written. */
+  /** Folder that the new site is written to, relative to `cwd`. Default: nothing is written, and the report is about `cwd`. */
   readonly out?: string | undefined;
   /** Default: the working directory of the process. */
   readonly cwd?: string | undefined;
@@ -78,7 +78,7 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   }
   const modules = createModules(files, { year });
   const draft = site.read({ files, modules, folder: site.folder, configFile: site.configFile });
-  const out = withSlashes(resolve(cwd, request.out ?? join(folder, 'gqldocs')));
+  const out = withSlashes(resolve(cwd, request.out ?? '.'));
   const inside =
     request.out === undefined
       ? []

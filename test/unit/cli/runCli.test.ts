@@ -18,6 +18,8 @@ describe('usage', () => {
     [['biuld'], 'Did you mean build?'],
     [['build', '--jsno'], 'Did you mean --json?'],
     [['build', '--jsno'], 'Run `gqldocs build --help` to list its options.'],
+    [['publish'], 'Example: gqldocs publish --into site --as v2.1.0\nRun `gqldocs publish --help`'],
+    [['diff', 'v1.0.0'], 'Example: gqldocs diff '],
     [['lint'], "error: unknown command 'lint'\nUse `gqldocs check`."],
     [['build', '--watch'], 'Use `gqldocs serve --watch`.'],
     [['serve', '--port', 'x'], 'A port is a number from 0 to 65535.'],

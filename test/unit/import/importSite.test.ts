@@ -37,6 +37,16 @@ describe('an import', () => {
     expect(tree('.')).toEqual(before);
   });
 
+  it('previews what an import into the working directory writes', async () => {
+    put('typedoc.json', '{ "entryPoints": ["src/index.ts"], "projectDocuments": ["guides/*.md"] }');
+    put('package.json', '{ "name": "a", "version": "1.0.0" }');
+    put('guides/a.md', '# A\n');
+    const { files, notes } = await importSite({ cwd });
+    const real = await importSite({ cwd, out: '.' });
+    expect({ files, notes }).toEqual({ files: real.files, notes: real.notes });
+    expect(files).toEqual(['gqldocs.config.ts', 'import-report.md']);
+  });
+
   it('changes nothing when it runs again, and never a file that was edited', async () => {
     docusaurus();
     expect((await importSite({ cwd, folder: 'old', out: 'new', year: 2026 })).written).toHaveLength(4);
