@@ -120,7 +120,8 @@ function ownRepository({ organization, project }: SiteDraft): string | undefined
 }
 
 function printConfig(config: object, tool: string): string {
-  const lenient = '  // The former tool does not report these problems. Delete the lines when they are fixed.\n  checks:';
+  const lenient =
+    '  // Errors by default, and warnings until the first build shows what is left. Delete the lines when it is fixed.\n  checks:';
   const printed = printData(config).replace(/^ {2}checks:(?= \{\s+'(?:link|document|page))/m, lenient);
   return `import { defineConfig } from 'gqldocs';\n\n// Imported from ${tool}. import-report.md says what is different.\nexport default defineConfig(${printed});\n`;
 }

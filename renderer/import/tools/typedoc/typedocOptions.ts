@@ -44,7 +44,7 @@ export const typedocOptions: OptionTable = {
   blockTags: { drop: 'Unknown tags are shown. Their names need not be listed.' },
   modifierTags: { drop: 'Unknown tags need not be listed.' },
   inlineTags: { drop: 'Unknown tags need not be listed.' },
-  treatWarningsAsErrors: { drop: 'Set severities in `checks`.' },
+  treatWarningsAsErrors: { drop: 'Build with `--strict`, or set severities in `checks`.' },
   externalSymbolLinkMappings: { drop: 'Links to other sites come from inventories.', todo: 'Set `inventories`.' },
   gitRevision: { drop: 'Source links come from the commit that is checked out.' },
   exclude: { drop: 'gqldocs documents what entry points export.' },

@@ -14,7 +14,7 @@ export const vitepressOptions: OptionTable = {
   appearance: { to: 'colorMode' },
   locales: 'parts',
   cleanUrls: { drop: 'Addresses have no endings. Those with `.html` redirect.' },
-  ignoreDeadLinks: { drop: 'Broken links are errors. Set `link/broken` in `checks` to change that.' },
+  ignoreDeadLinks: { drop: 'Broken links are warnings until you delete `link/broken` from `checks`.' },
   titleTemplate: { drop: 'The title of a page is its own and that of the site.' },
   outDir: { drop: 'The output folder is `build`. Set `outDir` to change that.' },
   assetsDir: { drop: 'gqldocs names its files itself.' },
