@@ -6,7 +6,8 @@ export type FindClosest = (name: string) => string | undefined;
  *
  * Near means: equal but for case and separators, or few enough slips of the keyboard (a letter too many, missing, wrong,
  * or two swapped) for the length of the name. Between equally near candidates the one that is nearest with case and separators
- * wins, then the first in alphabetical order, so that messages don't depend on the order in which candidates were collected.
+ * wins, then one with the same first letter, which is seldom wrong, then the first in alphabetical order, so that messages don't depend on
+ * the order in which candidates were collected.
  */
 export function closest(name: string, candidates: Iterable<string>): string | undefined {
   return createClosest(candidates)(name);
@@ -38,7 +39,9 @@ export function createClosest(candidates: Iterable<string>, lengthOf = (name: st
 /** Which of two candidates that are equally near but for case and separators is the better one. */
 function comesFirst(name: string, candidate: string, best: string): boolean {
   const difference = editDistance(name, candidate, Number.POSITIVE_INFINITY) - editDistance(name, best, Number.POSITIVE_INFINITY);
-  return difference === 0 ? candidate < best : difference < 0;
+  if (difference !== 0) return difference < 0;
+  const beginsAlike = candidate[0] === name[0];
+  return beginsAlike === (best[0] === name[0]) ? candidate < best : beginsAlike;
 }
 
 function normalize(name: string): string {

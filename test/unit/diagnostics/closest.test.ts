@@ -31,8 +31,13 @@ describe('closest', () => {
   });
 
   test('does not depend on the order of the candidates', () => {
-    expect(closest('cat', ['bat', 'car'])).toBe('bat');
-    expect(closest('cat', ['car', 'bat'])).toBe('bat');
+    expect(closest('cat', ['bat', 'hat'])).toBe('bat');
+    expect(closest('cat', ['hat', 'bat'])).toBe('bat');
+  });
+
+  test('prefers a candidate with the same first letter', () => {
+    expect(closest('tss', ['css', 'ts'])).toBe('ts');
+    expect(closest('tss', ['ts', 'css'])).toBe('ts');
   });
 
   test('allows more typos in longer names, also unknown letters', () => {
