@@ -79,7 +79,7 @@ function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Pr
 function hintFor(path: string, isInstalled: boolean): string {
   const [, folder, ref] = /^(.+)@([^@/]+)$/.exec(path) ?? [];
   if (isInstalled && ref !== undefined) return `For a Git ref, write \`path: '${folder}', ref: '${ref}'\`.`;
-  return isInstalled ? 'Is the package installed?' : 'Create it, or correct the path; paths are relative to the config file.';
+  return `${isInstalled ? 'Install the package' : 'Create it'}, or correct the path; paths are relative to the config file.`;
 }
 
 function checkSlugs({ config, locate }: CheckConfigRequest): readonly Problem[] {

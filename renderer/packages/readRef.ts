@@ -28,7 +28,7 @@ interface FailedReading {
   readonly known: readonly string[];
 }
 
-/** Asks Git for the commit of a ref, and for the package in it. A failure says which command failed, where, and how. */
+/** Asks Git for the commit of a ref, and for the package in it. A failure says why, or which command failed, where, and how. */
 export async function readRef({ folder, ref }: { readonly folder: string; readonly ref: string }): Promise<RefReading> {
   const git = (...args: readonly string[]): Promise<string> => runGit(folder, args);
   try {
@@ -40,8 +40,15 @@ export async function readRef({ folder, ref }: { readonly folder: string; readon
     const value = { commit, top, directory, name: textOf(manifest.name) ?? '', version: textOf(manifest.version) ?? '' };
     return { ok: true, value: { ...value, sourceUrl: await sourceUrlOf({ folder, commit, directory }) } };
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error), known: await refNames(folder) };
+    return { ok: false, reason: reasonOf(error), known: await refNames(folder) };
   }
+}
+
+/** In plain words if there is no repository, or no Git to read it. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error ? error.message : String(error);
+  if (/not a git repository/.test(said)) return 'its folder is not in a Git repository.';
+  return / ended with ENOENT\b/.test(said) ? 'Git is not installed.' : said;
 }
 
 async function commitOf(folder: string, ref: string): Promise<string | undefined> {
