@@ -3,18 +3,19 @@ import type { Problem } from '../renderer/index.ts';
 import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
 import { fetchPackages } from './fetchPackages.ts';
-import { addBuildOptions, addCommonOptions, type CommonOptions, toBuildRequest } from './options.ts';
+import { addBuildOptions, type CommonOptions, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 
 /** `gqldocs build`. */
 export function addBuildCommand(program: Command, { io, exit }: CommandContext): void {
   const command = program.command('build').description('build the site into the output folder');
   addExamples(command, [
-    ['gqldocs build', 'build the site of the config, or of the package in this folder'],
+    ['gqldocs build', 'build the site of the config'],
+    ['gqldocs build .', 'document the package in this folder; no config is needed'],
     ['gqldocs build packages/*', 'document these packages, too'],
     ['gqldocs build npm:zod@4', 'document a package of the npm registry'],
   ]);
-  addCommonOptions(addBuildOptions(command)).action(async (packages: readonly string[], options: CommonOptions) => {
+  addBuildOptions(command).action(async (packages: readonly string[], options: CommonOptions) => {
     const reporter = createReporter(io, options);
     const fetched = await fetchPackages(packages, io, options);
     if (!fetched.ok) {

@@ -24,40 +24,51 @@ export interface CommonOptions {
   readonly color: boolean;
 }
 
-/** Adds the options that every command has. Some commands choose their output folder in another way. */
-export function addCommonOptions(command: Command, { hasOutput = true }: { readonly hasOutput?: boolean } = {}): Command {
+interface SiteOptions {
+  /** False for a command that chooses its output folder in another way. Default: true. */
+  readonly hasOutput?: boolean;
+}
+
+/** Adds the options that say which site a command is about. */
+export function addSiteOptions(command: Command, { hasOutput = true }: SiteOptions = {}): Command {
   command.option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})');
   if (hasOutput) command.option('-o, --out-dir <folder>', 'output folder (default: `outDir` of the config, else build)');
+  return command.option('-b, --base-url <path>', 'path that the site is published under (default: `baseUrl` of the config, else /)');
+}
+
+/** Adds the options that say what a command prints. */
+export function addPrintOptions(command: Command): Command {
   return command
-    .option('-b, --base-url <path>', 'path that the site is published under (default: `baseUrl` of the config, else /)')
     .option('--json', 'print one JSON object to stdout and nothing else')
     .addOption(new Option('-q, --quiet', 'print errors only').conflicts('verbose'))
     .option('--verbose', 'print the start and end of each stage')
     .option('--no-color', 'do not color the output');
 }
 
-/** Adds the options of the commands that build a site. */
-export function addBuildOptions(command: Command): Command {
-  return command
-    .argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or a workspace root')
-    .option('--from <artifacts...>', 'build the reference from artifacts of `gqldocs extract`: files, folders, packages or patterns')
-    .option('--filter <name>', 'document only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
-    .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
+/** Adds the options of the commands that build a site: those that most people need come first. */
+export function addBuildOptions(command: Command, options: SiteOptions = {}): Command {
+  addSiteOptions(
+    command.argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or a workspace root'),
+    options,
+  )
     .option('--strict', 'count warnings as errors: nothing is published, and the exit code is 1')
     .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, the current version first', collect)
-    .addOption(
-      new Option('--report <format>', 'print the problems to stdout in a format for other tools').choices(['sarif']).conflicts('json'),
-    )
+    .option('--filter <name>', 'document only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
+    .option('--from <artifacts...>', 'build the reference from artifacts of `gqldocs extract`: files, folders, packages or patterns')
+    .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
     .option(
       '--cache-dir <folder>',
       'cache folder, not a symbolic link (default: node_modules/.cache/gqldocs, else gqldocs in the user cache folder)',
       parseFolder,
     )
     .option('--no-cache', 'do not read or write the cache')
-    .option('--timings', 'print how long each stage took and how much came from the cache')
     .option('--keep-temp', 'keep temporary folders, such as checkouts of refs, and print their paths')
+    .option('--timings', 'print how long each stage took and how much came from the cache')
     .option('--trace <file>', 'write the stage times as a trace for the profiler of a browser')
-    .addHelpText('after', packagesHelp);
+    .addOption(
+      new Option('--report <format>', 'print the problems to stdout in a format for other tools').choices(['sarif']).conflicts('json'),
+    );
+  return addPrintOptions(command).addHelpText('after', packagesHelp);
 }
 
 /** Gathers the values of an option that may be repeated. */

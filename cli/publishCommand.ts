@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { neutralize } from '../renderer/model/neutralize.ts';
 import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
-import { addBuildOptions, addCommonOptions, type CommonOptions, parseFolder, toBuildRequest } from './options.ts';
+import { addBuildOptions, type CommonOptions, parseFolder, toBuildRequest } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount } from './report/formatNumbers.ts';
 
@@ -24,7 +24,7 @@ export function addPublishCommand(program: Command, { io, exit }: CommandContext
     .usage('--into <folder> --as <name> [options] [packages...]')
     .requiredOption('--into <folder>', 'folder of all releases, the root of the published site (required)', parseFolder)
     .requiredOption('--as <name>', 'name of the release and of its folder, such as v2.1.0 (required)');
-  addCommonOptions(addBuildOptions(command), { hasOutput: false }).action(async (packages: readonly string[], options: PublishOptions) => {
+  addBuildOptions(command, { hasOutput: false }).action(async (packages: readonly string[], options: PublishOptions) => {
     const reporter = createReporter(io, options);
     const { publish } = await io.loadRenderer();
     const { outDir: _none, ...request } = toBuildRequest(packages, options);

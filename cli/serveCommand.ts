@@ -3,7 +3,7 @@ import type { Found, RunningServer } from '../renderer/index.ts';
 import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodes } from './context.ts';
 import type { CliIo } from './io.ts';
-import { addCommonOptions, type CommonOptions, cacheDirOf, collect, parseFolder, toRequest } from './options.ts';
+import { addPrintOptions, addSiteOptions, type CommonOptions, cacheDirOf, collect, parseFolder, toRequest } from './options.ts';
 import { createReporter, type Reporter } from './report/createReporter.ts';
 
 interface ServeOptions extends CommonOptions {
@@ -20,33 +20,34 @@ export function addServeCommand(program: Command, { io, exit }: CommandContext):
     ['gqldocs serve --watch --open', 'show the site while you write'],
     ['gqldocs serve --port 4000', 'show what `gqldocs build` wrote'],
   ]);
-  addCommonOptions(serve)
+  serve
     .argument('[packages...]', 'with --watch: packages to document, as for `gqldocs build`')
-    .option('-p, --port <number>', 'port (default: 3000, or the next free port)', parsePort)
-    .option('--host <name>', 'host (default: localhost)')
     .option('-w, --watch', 'build the site in memory, rebuild it after each change and update open pages')
     .option('--open', 'open the site in the browser')
-    .option('--from <artifacts...>', 'with --watch: build the reference from artifacts, and watch them')
+    .option('-p, --port <number>', 'port (default: 3000, or the next free port)', parsePort)
+    .option('--host <name>', 'host (default: localhost)');
+  addSiteOptions(serve)
     .option('--filter <name>', 'with --watch: document only the packages with this name, slug or scope; repeatable', collect)
+    .option('--from <artifacts...>', 'with --watch: build the reference from artifacts, and watch them')
     .option('--cache-dir <folder>', 'with --watch: cache folder', parseFolder)
-    .option('--no-cache', 'with --watch: do not read or write the cache')
-    .action(async (packages: readonly string[], options: ServeOptions, command: Command) => {
-      const source = options.watch === true ? undefined : sourceOf(packages, options);
-      if (source !== undefined)
-        command.error(`error: ${source.name} needs '--watch'; to serve a built site, run \`gqldocs build ${source.use}\` first`);
-      const reporter = createReporter(io, options);
-      const { value: server, problems } = await start({ io, packages, options, reporter });
-      if (server === undefined) {
-        reporter.refuse(problems);
-        return exit(exitCodes.usage);
-      }
-      reporter.announce(server.url);
-      if (options.open === true && !(await io.openBrowser(server.url)) && !options.json)
-        io.stderr.write('No browser could be opened. Open the address yourself.\n');
-      await interrupted(io);
-      await server.close();
-      exit(exitCodes.done);
-    });
+    .option('--no-cache', 'with --watch: do not read or write the cache');
+  addPrintOptions(serve).action(async (packages: readonly string[], options: ServeOptions, command: Command) => {
+    const source = options.watch === true ? undefined : sourceOf(packages, options);
+    if (source !== undefined)
+      command.error(`error: ${source.name} needs '--watch'; to serve a built site, run \`gqldocs build ${source.use}\` first`);
+    const reporter = createReporter(io, options);
+    const { value: server, problems } = await start({ io, packages, options, reporter });
+    if (server === undefined) {
+      reporter.refuse(problems);
+      return exit(exitCodes.usage);
+    }
+    reporter.announce(server.url);
+    if (options.open === true && !(await io.openBrowser(server.url)) && !options.json)
+      io.stderr.write('No browser could be opened. Open the address yourself.\n');
+    await interrupted(io);
+    await server.close();
+    exit(exitCodes.done);
+  });
 }
 
 /** What the command line says about packages, which a site that is already built has no use for. */

@@ -20,7 +20,8 @@ export function addTestCommand(program: Command, { io, exit }: CommandContext): 
     .command('test')
     .description('run the examples in comments and documents and check their results. THIS RUNS the code of the packages');
   addExamples(command, [
-    ['gqldocs test', 'run the examples of the package in this folder, or of the config'],
+    ['gqldocs test', 'run the examples of the site of the config'],
+    ['gqldocs test .', 'run those of the package in this folder; no config is needed'],
     ['gqldocs test --verbose --timeout 30', 'name each example, and give it more time'],
   ])
     .argument('[packages...]', 'packages whose examples run: folders, patterns such as "packages/*", or a workspace root')

@@ -25,3 +25,16 @@ test('an option has one name in the help, and its former name still works', () =
   expect(text).toContain('--proof <folder>');
   expect(text).not.toContain('--witness');
 });
+
+test.each(['build', 'publish', 'check', 'serve'])('the help of %s lists common options before those that few people need', (wanted) => {
+  const [, , text = ''] = helpTexts().find(([name]) => name === wanted) ?? [];
+  expect(text.indexOf('--config')).toBeGreaterThan(0);
+  expect(text.indexOf('--config')).toBeLessThan(text.indexOf('--from'));
+});
+
+test('commands that need a config say so', () => {
+  for (const wanted of ['build', 'test']) {
+    const [, , text = ''] = helpTexts().find(([name]) => name === wanted) ?? [];
+    expect(text).toMatch(new RegExp(`^  gqldocs ${wanted} \\. .*no config is needed$`, 'm'));
+  }
+});
