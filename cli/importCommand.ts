@@ -41,7 +41,7 @@ export function addImportCommand(program: Command, { io, exit }: CommandContext)
       if (options.json) io.stdout.write(jsonLine({ version: 1, ...report }));
       else {
         reporter.refuse(report.problems);
-        if (report.ok && !options.quiet) io.stderr.write(summary(report, { options, io, style: createStyle({ ...io, ...options }) }));
+        if (report.ok && !options.quiet) io.stderr.write(await summary(report, { options, io, style: createStyle({ ...io, ...options }) }));
       }
       exit(exitCodeOf(report));
     });
@@ -55,7 +55,7 @@ interface SummaryContext {
 
 const mostNames = 10;
 
-function summary(report: ImportReport, { options, io, style }: SummaryContext): string {
+async function summary(report: ImportReport, { options, io, style }: SummaryContext): Promise<string> {
   const { tool, files, written, kept, documents, redirects, notes } = report;
   const count = (kind: string): number => notes.filter((note) => note.kind === kind).length;
   const counts = `${formatCount(documents, 'document')}, ${formatCount(redirects, 'redirect')}, ${formatCount(count('question'), 'question')}`;
@@ -78,7 +78,7 @@ function summary(report: ImportReport, { options, io, style }: SummaryContext): 
           .slice(0, mostNames)
           .map((file) => `  ${neutralize(file)}\n`)
           .join('')}`;
-  const next = written.length === 0 ? 'Nothing to write: all files are there.\n' : nextSteps(options.out, io);
+  const next = written.length === 0 ? 'Nothing to write: all files are there.\n' : await nextSteps(options.out, io);
   return `${style.green(`${tool}: ${counts}`)}\nWrote ${formatCount(written.length, 'file')}.\n${left}${next}`;
 }
 
@@ -92,11 +92,12 @@ function questionLines(notes: ImportReport['notes']): readonly string[] {
 }
 
 /** What to run in the new site, where gqldocs may not be installed yet. */
-function nextSteps(out: string, { cwd }: Pick<CliIo, 'cwd'>): string {
+async function nextSteps(out: string, { cwd }: Pick<CliIo, 'cwd'>): Promise<string> {
   const folder = resolve(cwd, out);
   const steps = [
     ...(folder === cwd ? [] : [`cd ${JSON.stringify(neutralize(out))}`]),
     'Read import-report.md',
+    ...(await excludeStep(folder)),
     ...(isInstalledAt(folder)
       ? []
       : ['npm install --save-dev PATH  installs gqldocs here; PATH is its tarball, as in the README of gqldocs']),
@@ -104,6 +105,14 @@ function nextSteps(out: string, { cwd }: Pick<CliIo, 'cwd'>): string {
     'npx gqldocs build  builds the site into build/',
   ];
   return `\nNext steps:\n${steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}\n`;
+}
+
+/** An import writes one name of the config, so that a second one finds it: the author keeps the compiler from it. */
+async function excludeStep(folder: string): Promise<readonly string[]> {
+  const config = 'gqldocs.config.ts';
+  const { compilingProject } = await import('./init/compilingProject.ts');
+  const project = existsSync(join(folder, config)) ? compilingProject(folder, config) : undefined;
+  return project === undefined ? [] : [`Add "${config}" and "content" to \`exclude\` in ${project}: otherwise tsc compiles them, too`];
 }
 
 /** Whether `npx` finds gqldocs: in the folder or one around it. */

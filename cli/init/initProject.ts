@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { findConfigFile } from '../../renderer/config/findConfigFile.ts';
 import { readVersion } from '../readVersion.ts';
+import { compilingProject } from './compilingProject.ts';
 import { inspectProject, type Project } from './inspectProject.ts';
 import { configTemplate, homeTemplate, needsBuild, tutorialTemplate, workflowTemplate } from './templates.ts';
 import { withScripts } from './withScripts.ts';
@@ -41,7 +42,7 @@ export async function initProject(folder: string): Promise<InitResult> {
     });
   const config = findConfigFile({ cwd: folder });
   const isNew = config.problems[0]?.code === 'config/missing';
-  if (isNew) await add({ file: 'gqldocs.config.ts', text: configTemplate(project) });
+  if (isNew) await trying('gqldocs.config.ts', async () => void made.push(await writeConfig(folder, configTemplate(project))));
   else kept.push({ file: basename(config.value ?? 'gqldocs.config'), why: 'a config exists already' });
   if (project.hasDocuments) kept.push({ file: 'content/docs', why: 'it has documents already' });
   // As after an import: the home page may be a README, and the documents in another folder.
@@ -67,7 +68,12 @@ export async function initProject(folder: string): Promise<InitResult> {
       why: 'GitHub reads workflows only in the root of a repository: see "A site in a subfolder" in the guide "Deploy"',
     });
   else await add({ file: workflow, text: workflowTemplate(project) });
-  return { made, kept, refused, next: nextSteps({ ...project, isNew }) };
+  return {
+    made,
+    kept,
+    refused,
+    next: nextSteps({ ...project, config: isNew ? made.find((file) => file.startsWith('gqldocs.config.')) : undefined }),
+  };
 }
 
 interface NewFile {
@@ -112,12 +118,22 @@ async function ignoreOutput(folder: string): Promise<string | undefined> {
   return undefined;
 }
 
-interface Steps extends Project {
-  /** Whether the config is ours. Another one may name other folders, and has what init would ask for. */
-  readonly isNew: boolean;
+/** Writes the config, and returns its name. The compiler can only be asked about a file that exists. */
+async function writeConfig(folder: string, text: string): Promise<string> {
+  const file = 'gqldocs.config.ts';
+  await writeNew(join(folder, file), text);
+  if (compilingProject(folder, file) === undefined) return file;
+  const script = 'gqldocs.config.mjs';
+  await rename(join(folder, file), join(folder, script));
+  return script;
 }
 
-function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsideTarball, isNew }: Steps): readonly string[] {
+interface Steps extends Project {
+  /** The config that was written. Another one may name other folders, and has what init would ask for. */
+  readonly config: string | undefined;
+}
+
+function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsideTarball, config }: Steps): readonly string[] {
   return [
     ...(isInstalled ? [] : installSteps(manager.name)),
     ...packages
@@ -125,9 +141,9 @@ function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsi
       .map(({ name }) => `Build ${name} before the site: its package.json names built files, and no sources were found for them.`),
     `${manager.run} docs:dev    shows the site while you write`,
     `${manager.run} docs:build  builds it into build/`,
-    ...(isNew ? ['Write pages in content/docs/, and adapt gqldocs.config.ts.'] : []),
-    ...(isNew && pages === undefined && hasRepository
-      ? ['Set `url` in gqldocs.config.ts to the address of the site, and `baseUrl` to "/repository/" for GitHub Pages.']
+    ...(config === undefined ? [] : [`Write pages in content/docs/, and adapt ${config}.`]),
+    ...(config !== undefined && pages === undefined && hasRepository
+      ? [`Set \`url\` in ${config} to the address of the site, and \`baseUrl\` to "/repository/" for GitHub Pages.`]
       : []),
     ...(hasRepository && outsideTarball !== undefined
       ? [

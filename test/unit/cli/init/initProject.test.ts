@@ -179,6 +179,42 @@ describe('initProject', () => {
     expect(readme).toContain('not on npm yet');
   });
 
+  it.each([
+    ['{ "compilerOptions": { "outDir": "dist" } }', 'gqldocs.config.mjs'],
+    ['{ "files": [], "references": [{ "path": "./tsconfig.lib.json" }] }', 'gqldocs.config.mjs'],
+    ['{ "compilerOptions": { "noEmit": true } }', 'gqldocs.config.ts'],
+    ['{ "compilerOptions": { "outDir": "dist" }, "include": ["src"] }', 'gqldocs.config.ts'],
+    ['{ broken', 'gqldocs.config.mjs'],
+  ])('writes a config that tsc does not compile with the sources: %s', async (tsconfig, name) => {
+    write('tsconfig.json', tsconfig);
+    write('tsconfig.lib.json', '{ "compilerOptions": { "composite": true, "outDir": "dist" } }');
+    write('src/index.ts', 'export const a = 1;\n');
+    write('package.json', '{ "name": "a", "types": "dist/index.d.ts" }');
+    const { made, next } = await initProject(folder);
+    expect(made).toContain(name);
+    expect(next).toContain(`Write pages in content/docs/, and adapt ${name}.`);
+    expect((await loadConfig({ cwd: folder })).value?.config.title).toBe('a');
+  });
+
+  it('lets the import say that tsc would compile its config', async () => {
+    write('tsconfig.json', '{}');
+    write('gqldocs.config.ts', 'export default {};');
+    const report = {
+      ok: true,
+      tool: 'TypeDoc',
+      files: [],
+      written: ['gqldocs.config.ts'],
+      kept: [],
+      documents: 0,
+      redirects: 0,
+      notes: [],
+      problems: [],
+    };
+    const { io, stderr } = createTestIo({ cwd: folder, renderer: { importSite: async () => report } });
+    expect(await runCli(['import', '.', '--out', '.'], io)).toBe(0);
+    expect(stderr()).toContain('2. Add "gqldocs.config.ts" and "content" to `exclude` in tsconfig.json');
+  });
+
   it('addresses the author in comments only, which name keys of front matter', async () => {
     await initProject(folder);
     const [home = '', first = ''] = pages.map(read);
