@@ -46,7 +46,8 @@ const componentChecks = ['page/render', 'bundle/failed'] as const;
 
 export function makeConfig(request: ConfigRequest): { readonly config: UserConfig; readonly notes: readonly Note[] } {
   const { draft, plan, menus, redirects, targets, hasStatics } = request;
-  const notes: Note[] = [];
+  const lenient = lenientChecks(draft, plan);
+  const notes: Note[] = lenient.length === 0 ? [] : [lenientNote];
   const file = (name: string | undefined, subject: string, to: string): string | undefined => {
     if (name === undefined || isElsewhere(name)) return name;
     const path = name.replace(/^\.?\/+/, '');
@@ -121,7 +122,7 @@ export function makeConfig(request: ConfigRequest): { readonly config: UserConfi
       typedoc: draft.hasTypedocAddresses === true ? true : undefined,
     }),
     ...headOption(draft.head, notes),
-    checks: checksOf(draft, plan),
+    checks: checksOf(draft, lenient),
   };
   if (written !== undefined && moved === undefined)
     notes.push({
@@ -142,10 +143,21 @@ function validConfig(config: UserConfig, notes: Note[]): UserConfig {
   return value;
 }
 
-/** Documents of TypeDoc are few and plain: their first build names what is wrong. */
-function checksOf({ tool, checks = {} }: SiteDraft, { documents }: DocumentPlan): UserConfig['checks'] {
-  const hasComponents = documents.some(({ to }) => to.endsWith('.mdx'));
-  const lenient = tool === 'TypeDoc' || documents.length === 0 ? [] : [...laxChecks, ...(hasComponents ? componentChecks : [])];
+const lenientNote: Note = {
+  kind: 'changed',
+  subject: 'Checks',
+  text: 'Broken links and pages are warnings.',
+  todo: 'Delete `checks` from the config when a build has none: they are errors from then on.',
+  to: ['checks'],
+};
+
+/** Problems that do not fail a build at first. Documents of TypeDoc are few and plain: their first build names what is wrong. */
+function lenientChecks({ tool }: SiteDraft, { documents }: DocumentPlan): readonly string[] {
+  if (tool === 'TypeDoc' || documents.length === 0) return [];
+  return [...laxChecks, ...(documents.some(({ to }) => to.endsWith('.mdx')) ? componentChecks : [])];
+}
+
+function checksOf({ checks = {} }: SiteDraft, lenient: readonly string[]): UserConfig['checks'] {
   const all = { ...checks, ...Object.fromEntries(lenient.map((code) => [code, 'warning' as const])) };
   return Object.keys(all).length === 0 ? undefined : all;
 }

@@ -37,6 +37,12 @@ describe('an import', () => {
     expect(tree('.')).toEqual(before);
   });
 
+  it('says that broken links are warnings until the author deletes `checks`', async () => {
+    docusaurus();
+    const { notes } = await importSite({ cwd, folder: 'old' });
+    expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', subject: 'Checks', to: ['checks'] }));
+  });
+
   it('previews what an import into the working directory writes', async () => {
     put('typedoc.json', '{ "entryPoints": ["src/index.ts"], "projectDocuments": ["guides/*.md"] }');
     put('package.json', '{ "name": "a", "version": "1.0.0" }');
