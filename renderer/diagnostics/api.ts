@@ -29,7 +29,7 @@ export function damagedManifest(place: Place): Problem {
 
 /** A package that names no types, or names files that do not exist. */
 export function noEntryPoint({ package: name, path, place }: NoEntryPoint): Problem {
-  const message = `No entry point was found for the package "${name}"`;
+  const message = `No entry point was found for ${name === '' ? 'this package without a name' : `the package "${name}"`}`;
   const build = 'Build the package if its declarations are missing; otherwise';
   const config = '`entryPoints: { ".": "src/index.ts" }` to the package in the config.';
   if (path === undefined)

@@ -30,7 +30,9 @@ export function configAmbiguous(files: readonly string[]): Problem {
 export function configSyntax(request: { readonly text: string; readonly place?: Place | undefined }): Problem {
   return createProblem('config/syntax', {
     message: `The config cannot be loaded: ${withFullStop(request.text)}`,
-    hint: 'Correct the file. A config is a TypeScript or JavaScript file with an object as its default export.',
+    hint: /^Could not resolve/.test(request.text)
+      ? 'Correct the import, or install the package.'
+      : 'Correct the file. A config is a TypeScript or JavaScript file with an object as its default export.',
     place: request.place,
   });
 }

@@ -165,6 +165,7 @@ describe('running the config', () => {
       { code: 'config/syntax', place: { file: 'gqldocs.config.ts', line: 1, column: 8 } },
       { code: 'config/syntax', place: { file: 'gqldocs.config.ts', line: 2, column: 8 } },
     ]);
+    expect(new Set(problems.map(({ hint }) => hint))).toEqual(new Set(['Correct the import, or install the package.']));
   });
 
   test('reports the place of an exception, in the file that throws it', async () => {

@@ -46,6 +46,10 @@ describe('findEntryPoints', () => {
     });
   });
 
+  it('quotes no empty name', () => {
+    expect(find({}, []).problems[0]?.message).toBe('No entry point was found for this package without a name.');
+  });
+
   it.each([
     ['types', { types: 'lib/gone.d.ts', main: 'lib/gone.js' }, 'lib/gone.d.ts', 4],
     ['exports', { exports: { './b': {}, '.': { types: './lib/gone.d.mts' } } }, 'lib/gone.d.mts', 7],
