@@ -47,7 +47,7 @@ describe('findEntryPoints', () => {
   });
 
   it('quotes no empty name', () => {
-    expect(find({}, []).problems[0]?.message).toBe('No entry point was found for this package without a name.');
+    expect(find({ name: '' }, []).problems[0]?.message).toBe('No entry point was found for this package without a name.');
   });
 
   it.each([
