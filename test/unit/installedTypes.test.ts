@@ -15,3 +15,14 @@ it('installs no types that cannot be compiled alone', () => {
   const types = Object.keys(packages).filter((path) => packages[path]?.dev !== true && path.startsWith('node_modules/@types/'));
   expect(types.map((path) => path.slice('node_modules/@types/'.length))).toEqual(['hast', 'mdast', 'unist']);
 });
+
+interface OwnManifest {
+  readonly types: string;
+  readonly exports: { readonly '.': { readonly types: string } };
+}
+
+/** A config in TypeScript imports gqldocs, and `moduleResolution: "node10"` does not read `exports`. */
+it('names its types for every way to resolve modules', () => {
+  const manifest: OwnManifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  expect(manifest.types).toBe(manifest.exports['.'].types);
+});
