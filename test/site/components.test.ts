@@ -149,7 +149,9 @@ describe('pages of React components', () => {
   });
 
   it('appear in the Markdown alternate and in search', async () => {
-    expect(await site.read('api/package/function/Button.md')).toMatch(/## Props\n\n### size\n\n\[`Size`\]\(\S*\/Size\), optional, Default: `'m'`/);
+    expect(await site.read('api/package/function/Button.md')).toMatch(
+      /## Props\n\n### size\n\n\[`Size`\]\(\S*\/Size\), optional, Default: `'m'`/,
+    );
     const index = site.files.filter((file) => file.startsWith(`${searchFolder}/`));
     const texts = await Promise.all(index.map(site.read));
     expect(texts.join('')).toContain('onPick');
