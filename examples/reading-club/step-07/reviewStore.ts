@@ -60,7 +60,8 @@ export function findReviews(
 // #region write
 export function addReview(database: Database, viewer: Viewer, input: NewReview) {
   const { bookId, stars } = input;
-  const text = input.text.trim();
+  // SQLite ends a text at this character, also one that is not empty here.
+  const text = input.text.replaceAll('\0', '').trim();
   if (stars < 1 || stars > 5) throw invalid('"stars" must be between 1 and 5.');
   if (text === '' || text.length > 2000)
     throw invalid('"text" must have 1 to 2000 characters.');
@@ -76,7 +77,10 @@ export function addReview(database: Database, viewer: Viewer, input: NewReview) 
   return findReview(database, viewer, String(row?.id));
 }
 
-/** Only the member who wrote a review can publish it. */
+/**
+ * Only the member who wrote a review can publish it. Clients repeat a mutation if its response
+ * was lost: `isNew` is false if the review was public already.
+ */
 export function publishReview(database: Database, viewer: Viewer, id: string) {
   const review = findReview(database, viewer, id);
   // The answer must not reveal that a draft of another member exists.
@@ -86,8 +90,9 @@ export function publishReview(database: Database, viewer: Viewer, id: string) {
       extensions: { code: 'FORBIDDEN' },
     });
   }
-  database.all('UPDATE reviews SET is_public = 1 WHERE id = ?', review.id);
-  return { ...review, isPublic: 1 };
+  const isNew = review.isPublic === 0;
+  if (isNew) database.all('UPDATE reviews SET is_public = 1 WHERE id = ?', review.id);
+  return { review: { ...review, isPublic: 1 }, isNew };
 }
 // #endregion write
 

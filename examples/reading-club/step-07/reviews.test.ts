@@ -65,6 +65,7 @@ test('wrong input is an error that the client can read', async () => {
     [{ ...input, stars: 0 }, 'BAD_USER_INPUT'],
     [{ ...input, stars: 6 }, 'BAD_USER_INPUT'],
     [{ ...input, text: '  ' }, 'BAD_USER_INPUT'],
+    [{ ...input, text: '\0' }, 'BAD_USER_INPUT'],
     [{ ...input, text: 'a'.repeat(2001) }, 'BAD_USER_INPUT'],
     [{ ...input, bookId: '99' }, 'NOT_FOUND'],
   ] as const;

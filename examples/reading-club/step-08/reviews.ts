@@ -81,7 +81,7 @@ export const reviews: Module = {
       addReview: (_source: unknown, { input }: { input: NewReview }, context: Context) =>
         addReview(context.database, requireViewer(context), input),
       publishReview: (_source: unknown, { id }: { id: string }, context: Context) =>
-        publishReview(context.database, requireViewer(context), id),
+        publishReview(context.database, requireViewer(context), id).review,
     },
   },
 };

@@ -82,8 +82,10 @@ export const reviews: Module = {
         addReview(context.database, requireViewer(context), input),
       // #region publish
       publishReview(_source: unknown, { id }: { id: string }, context: Context) {
-        const review = publishReview(context.database, requireViewer(context), id);
-        context.published.publish(review);
+        const viewer = requireViewer(context);
+        const { review, isNew } = publishReview(context.database, viewer, id);
+        // Otherwise one member could send the same news to everyone again and again.
+        if (isNew) context.published.publish(review);
         return review;
       },
       // #endregion publish

@@ -19,6 +19,14 @@ import { schema } from './schema.ts';
 import { findViewer } from './viewer.ts';
 
 const maxBytes = 20_000;
+/**
+ * In milliseconds. As options, because Node.js also lowers its limit for headers then. With
+ * the property `requestTimeout`, that limit of a minute would hold for the body instead.
+ */
+const timeouts = { requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+const badRequest = new GraphQLError('The request is invalid.', {
+  extensions: { code: 'BAD_REQUEST' },
+});
 /** Of one WebSocket. */
 const maxSubscriptions = 20;
 const read = (source: string | Source) => parse(source, { maxLexicalTokens: 1000 });
@@ -46,9 +54,10 @@ export function createApp(database: Database, log: (error: Error) => void): App 
     context: ({ raw }) => contextOf(raw.headers.authorization),
     parse: read,
     validate: check,
-    formatError: mask,
+    // Plain errors are those of the handler, about bodies that are no GraphQL requests.
+    formatError: (error) => (error instanceof GraphQLError ? mask(error) : badRequest),
   });
-  const server = createServer((request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     const [path] = request.url?.split('?') ?? [];
     if (path === '/health') {
       response.writeHead(isHealthy(database) ? 200 : 503).end();
@@ -56,25 +65,35 @@ export function createApp(database: Database, log: (error: Error) => void): App 
     else if (isTooLarge(request)) response.writeHead(413).end();
     else void handle(request, response);
   });
-  server.requestTimeout = 10_000;
   // #endregion handler
 
   const sockets = useServer(
     {
-      schema,
-      context: ({ connectionParams }) => contextOf(connectionParams?.authorization),
-      parse: read,
-      validate: check,
-      onSubscribe: ({ subscriptions }) =>
-        Object.keys(subscriptions).length > maxSubscriptions
-          ? [new GraphQLError('There are too many subscriptions.')]
-          : undefined,
+      onSubscribe({ connectionParams, subscriptions }, _id, payload) {
+        if (Object.keys(subscriptions).length > maxSubscriptions)
+          return [new GraphQLError('There are too many subscriptions.')];
+        try {
+          const document = read(payload.query);
+          const errors = check(schema, document);
+          if (errors.length > 0) return errors;
+          return {
+            schema,
+            document,
+            operationName: payload.operationName,
+            variableValues: payload.variables,
+            contextValue: contextOf(connectionParams?.authorization),
+          };
+        } catch (error) {
+          // For an error that is thrown, graphql-ws closes the connection, with its message.
+          return [mask(error as Error)];
+        }
+      },
       onError: (_context, _id, _payload, errors) =>
-        errors.map((error) => (mask(error) as typeof error).toJSON()),
+        errors.map((error) => mask(error).toJSON()),
       onNext: (_context, _id, _payload, _args, result) => ({
         ...result,
         ...(result.errors && {
-          errors: result.errors.map((error) => (mask(error) as typeof error).toJSON()),
+          errors: result.errors.map((error) => mask(error).toJSON()),
         }),
       }),
     },

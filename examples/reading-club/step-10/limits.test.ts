@@ -40,6 +40,18 @@ test('a body that is too large is refused', async (context) => {
   assert.equal((await send(port, { query: ' '.repeat(20_000) })).status, 413);
 });
 
+test('a body that is no request is a fault of the client', async (context) => {
+  const port = await startServer(context);
+  const { errors } = await (await send(port, { query: 5 })).json();
+  assert.equal(errors[0].extensions.code, 'BAD_REQUEST');
+});
+
+test('a client that sends nothing more is disconnected', () => {
+  const { server } = createApp(createDatabase(), () => {});
+  // Node.js exchanges the two if the first is larger.
+  assert.ok(server.headersTimeout <= server.requestTimeout);
+});
+
 test('faults are logged, and clients learn nothing about them', async (context) => {
   const database = createDatabase();
   const logged: string[] = [];
@@ -62,12 +74,16 @@ test('faults are logged, and clients learn nothing about them', async (context) 
 });
 
 test('a WebSocket has the limits of HTTP, and one for subscriptions', async (context) => {
-  const port = await startServer(context);
+  const database = createDatabase();
+  const logged: string[] = [];
+  const app = createApp(database, (error) => logged.push(error.message));
+  const port = await startServer(context, app);
   const subscription = 'subscription { reviewPublished { text } }';
   const open = async (queries: readonly string[]) => {
     const client = createClient({
       url: `ws://localhost:${port}/graphql`,
       webSocketImpl: WebSocket,
+      connectionParams: { authorization: 'Bearer token-of-ada' },
       retryAttempts: 0,
     });
     context.after(() => client.dispose());
@@ -79,6 +95,12 @@ test('a WebSocket has the limits of HTTP, and one for subscriptions', async (con
   };
   assert.match(await open(Array(25).fill(subscription)), /too many subscriptions/);
   assert.match(await open([`{ ${'me { id } '.repeat(400)} }`]), /Document contains more/);
+  // A mistake in one operation leaves the others of the connection as they are.
+  assert.match(await open(['{']), /^\[.*Syntax Error/);
+  assert.deepEqual(logged, []);
+  database.all('DROP TABLE members');
+  assert.match(await open(['{ me { id } }']), /^\[.*Something went wrong/);
+  assert.deepEqual(logged, ['no such table: members']);
 });
 
 test('the server stops, also with open WebSockets', async (context) => {

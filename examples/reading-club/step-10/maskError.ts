@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 
 /** Replaces errors that are not for clients. They can contain SQL, paths of files and values. */
-export function maskError(error: Error, log: (error: Error) => void): Error {
+export function maskError(error: Error, log: (error: Error) => void): GraphQLError {
   if (isForClients(error)) return error;
   let origin = error;
   while (origin instanceof GraphQLError && origin.originalError)
@@ -13,7 +13,7 @@ export function maskError(error: Error, log: (error: Error) => void): Error {
 }
 
 /** Errors of the request, and those that a resolver threw with a code. */
-function isForClients(error: Error): boolean {
+function isForClients(error: Error): error is GraphQLError {
   if (!(error instanceof GraphQLError)) return false;
   const thrown = error.originalError;
   // Without a path, it is an error of the request. A scalar can be its origin.
