@@ -108,6 +108,11 @@ describe.each(servers)('$name', ({ server, requests }) => {
   test('reports no internal error', () => {
     expect(printed).not.toContain('Internal error');
   });
+
+  // Set as a property, it is less than the limit for headers, and Node.js exchanges the two.
+  test('limits the time of a request with options of its server', () => {
+    expect(server?.code).not.toContain('.requestTimeout =');
+  });
 });
 
 describe('the server with WebSockets', async () => {

@@ -29,6 +29,7 @@ export const socketMessages: readonly HostileMessages[] = [
     documents: ['{a'.repeat(20_000)],
     expected: 'more than 1000 tokens',
   },
+  { name: 'a syntax error, which must not close the connection', params: ada, documents: ['{'], expected: '"type":"error"' },
   { name: 'many tokens', params: ada, documents: [`{ ${'version '.repeat(1100)} }`], expected: 'more than 1000 tokens' },
   { name: 'a query that is a number', params: ada, documents: [5], expected: 'Invalid message' },
   { name: 'a large message', params: ada, documents: [`# ${'a'.repeat(200_000)}`], expected: '1009' },
