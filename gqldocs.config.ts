@@ -175,6 +175,9 @@ export default defineConfig({
       realtime: 'subscriptions',
       sqlite: 'database',
       monorepo: 'another realm',
+      aws: 'serverless',
+      lambda: 'serverless',
+      'leave out': 'skip',
     },
   },
 

@@ -10,7 +10,7 @@ import { askedSignature } from './askedSignature.ts';
 import { createPageFinder } from './createPageFinder.ts';
 import { findSignatures, type LoadedTypes, readTypes, type SignatureRequest } from './findSignatures.ts';
 import { type Hit, type NameHit, nameHit, textHit } from './hits.ts';
-import { ranks } from './matchName.ts';
+import { innerPath, ranks } from './matchName.ts';
 import { createNameTable, isOlder, type NameTable } from './NameTable.ts';
 import { parseQuery, type Query } from './parseQuery.ts';
 import type { NameMatch } from './rankNames.ts';
@@ -201,12 +201,14 @@ interface Rivals {
 
 /**
  * Names that match only by some of their letters rank after a text that has every word. So do names of which a word has the initials: `deno` is
- * a word, and no short form of `DefinitionNode`. Who writes capitals means a name.
+ * a word, and no short form of `DefinitionNode`. So do names with a word of the query inside another word: `date type` asks for no
+ * `ValidatedArgs.type`. Who writes capitals means a name.
  */
 function isBetter({ query, text: [text], names: [name] }: Rivals): boolean {
   if (text?.isComplete !== true) return false;
   if (name === undefined || name.quality >= ranks.subsequence) return true;
-  return text.isWhole && Math.floor(name.quality) === ranks.humps && query.text === query.text.toLowerCase();
+  const isLoose = Math.floor(name.quality) === ranks.humps || name.quality >= innerPath;
+  return text.isWhole && isLoose && query.text === query.text.toLowerCase();
 }
 
 function groupOf(id: HitGroup['id'], hits: readonly Hit[]): HitGroup {

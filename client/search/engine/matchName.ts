@@ -25,6 +25,9 @@ export const ranks = {
   typo: 9,
 } as const;
 
+/** From here on, words of a path are only inside other words. */
+export const innerPath: Quality = ranks.path + 0.9;
+
 export const noMatch: Quality = Number.POSITIVE_INFINITY;
 
 /** A word to look for. */
@@ -110,6 +113,9 @@ function matchesHumps(lower: string, { name, lower: lowerName, starts }: Word): 
   return goesOn(1, 1);
 }
 
+/** The quality of letters inside a word of the name. */
+export const innerWord: Quality = ranks.words + 0.5;
+
 /**
  * The last word, or the last words, of which a name has nothing more before them the better; the beginning of a word; or anywhere, for words
  * that are long enough to mean something.
@@ -119,7 +125,7 @@ function matchWithin(lower: string, { lower: lowerName, starts }: Word): Quality
   for (let at = lowerName.indexOf(lower, 1); at > 0; at = lowerName.indexOf(lower, at + 1)) {
     const isEnd = at + lower.length === lowerName.length;
     if (!starts.includes(at)) {
-      if (lower.length > 2) best = Math.min(best, ranks.words + 0.5);
+      if (lower.length > 2) best = Math.min(best, innerWord);
     } else if (isEnd && lower.length > 2) best = Math.min(best, ranks.lastWord + (0.9 * at) / lowerName.length);
     else best = Math.min(best, ranks.words + 0.2);
   }

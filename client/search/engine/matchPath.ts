@@ -1,5 +1,5 @@
 import { missingLetters } from './letters.ts';
-import { matchAffixed, type Needle, noMatch, type Quality, ranks } from './matchName.ts';
+import { innerPath, innerWord, matchAffixed, type Needle, noMatch, type Quality, ranks } from './matchName.ts';
 import { measureOnce } from './measureOnce.ts';
 import type { NameTable } from './NameTable.ts';
 import type { QueryNeedles } from './queryNeedles.ts';
@@ -39,10 +39,15 @@ export function matchPath({ needles: { parts, isPath }, table, match, typos }: P
       const quality = Math.max(name, worstOf({ parts: all, except: part, container }));
       if (quality <= ranks.caseless) return quality;
       // With dots nothing else can be meant; words may as well be words of a name.
-      best = Math.min(best, isPath ? quality : Math.max(ranks.path + quality / 10 + (part === last ? 0 : 0.05), quality));
+      best = Math.min(best, isPath ? quality : Math.max(pathQuality(quality) + (part === last ? 0 : 0.05), quality));
     }
     return best;
   };
+}
+
+/** Of a name and its container, by the worse of their qualities. */
+function pathQuality(worse: Quality): Quality {
+  return worse >= innerWord ? innerPath : ranks.path + worse / 10;
 }
 
 interface PartRequest {

@@ -1,9 +1,17 @@
 import type { TermsData } from '../../../renderer/model/search.ts';
+import { relatedTerms } from './relatedTerms.ts';
+
+export interface Ranking {
+  /** Best first. */
+  readonly sections: readonly RankedSection[];
+  /** How rare each term of the query is; 0 if nothing has it. */
+  readonly rarities: ReadonlyMap<string, number>;
+}
 
 export interface RankedSection {
   readonly section: number;
   readonly score: number;
-  /** How many of the terms it has, or words that begin with them. */
+  /** How many of the terms it has, or words that begin with them or stand for them. */
   readonly matched: number;
   /** How many of the terms it has as they are. */
   readonly whole: number;
@@ -11,13 +19,15 @@ export interface RankedSection {
 
 /** What begins with a term counts less than the term itself. */
 const beginningWeight = 0.45;
+/** So does another word for it. */
+const relatedWeight = 0.6;
 /** How much it matters to have all of the query. */
 const completeness = 2;
 /** Shorter beginnings have too many words. */
 const shortestBeginning = 3;
 
 /**
- * Sections with the terms of a query, best first: by the sum of the terms' weights, rare terms counting more (BM25), times how much of the
+ * Sections with the terms of a query: by the sum of the terms' weights, rare terms counting more (BM25), times how much of the
  * query they have. Of keywords, sections that have more come first. A question has words that its answer hasn't, so a section without one of them may still be the best.
  */
 export function rankSections(request: {
@@ -26,13 +36,14 @@ export function rankSections(request: {
   readonly sections: number;
   /** Whether the query is a list of keywords, and no question. */
   readonly areKeywords?: boolean | undefined;
-}): readonly RankedSection[] {
+}): Ranking {
   const { terms, data, sections, areKeywords = false } = request;
   const found = new Map<number, { score: number; matched: number; whole: number; share: number }>();
-  let all = 0;
+  const rarities = new Map<string, number>();
   for (const term of terms) {
-    const { scores, same, rarity } = scoresOf(term, data, sections);
-    all += rarity;
+    const { scores, same } = withRelated(term, (other) => scoresOf(other, data, sections));
+    const rarity = scores.size === 0 ? 0 : rarityOf(scores.size, sections);
+    rarities.set(term, rarity);
     for (const [section, score] of scores) {
       const known = found.get(section) ?? { score: 0, matched: 0, whole: 0, share: 0 };
       found.set(section, {
@@ -43,9 +54,11 @@ export function rankSections(request: {
       });
     }
   }
-  return [...found]
+  const all = [...rarities.values()].reduce((sum, rarity) => sum + rarity, 0);
+  const ranked = [...found]
     .map(([section, { score, share, ...counts }]) => ({ section, ...counts, score: score * (share / all) ** completeness }))
     .toSorted((a, b) => (areKeywords ? b.matched - a.matched : 0) || b.score - a.score || a.section - b.section);
+  return { sections: ranked, rarities };
 }
 
 interface TermScores {
@@ -53,8 +66,18 @@ interface TermScores {
   readonly scores: ReadonlyMap<number, number>;
   /** The sections with the term itself. */
   readonly same: ReadonlySet<number>;
-  /** 0 if nothing has the term. */
-  readonly rarity: number;
+}
+
+/** The scores of a term, and of sections that only have another word for it. */
+function withRelated(term: string, scoresFor: (term: string) => TermScores): TermScores {
+  const { scores: own, same } = scoresFor(term);
+  const scores = new Map(own);
+  for (const other of relatedTerms(term)) {
+    for (const [section, score] of scoresFor(other).scores) {
+      scores.set(section, Math.max(scores.get(section) ?? 0, relatedWeight * score));
+    }
+  }
+  return { scores, same };
 }
 
 function scoresOf(term: string, data: readonly TermsData[], sections: number): TermScores {
@@ -76,7 +99,7 @@ function scoresOf(term: string, data: readonly TermsData[], sections: number): T
       }
     }
   }
-  return { scores, same, rarity: scores.size === 0 ? 0 : rarityOf(scores.size, sections) };
+  return { scores, same };
 }
 
 function rarityOf(count: number, sections: number): number {

@@ -1,8 +1,10 @@
 import type { Passage, PassagesData, SearchManifest, TermsData } from '../../../renderer/model/search.ts';
+import { headingShare } from './headingShare.ts';
 import { markPassage, type Span } from './markPassage.ts';
 import type { Query } from './parseQuery.ts';
 import { termsOf } from './queryTerms.ts';
 import { rankSections } from './rankSections.ts';
+import { relatedTerms } from './relatedTerms.ts';
 import { isPackage } from './searchNames.ts';
 
 /** A section of a page whose text matches. */
@@ -11,7 +13,7 @@ export interface TextMatch {
   /** A passage of the section's text around the match. */
   readonly excerpt: string;
   readonly marks: readonly Span[];
-  /** Whether every word of the query is there, or begins one that is. */
+  /** Whether every word of the query is there, or begins or stands for one that is. */
   readonly isComplete: boolean;
   /** Whether every word of the query is there as it is. */
   readonly isWhole: boolean;
@@ -35,6 +37,8 @@ export interface TextSearch {
 }
 
 const mostOfPage = 2;
+/** How much it matters that a heading says what is asked. */
+const headingWeight = 1.5;
 /** So often more passages are loaded when some of those before are left out. */
 const mostRounds = 2;
 
@@ -43,22 +47,30 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
   const { query, manifest, load, most } = search;
   const terms = termsOf(query.text);
   if (terms.length === 0) return [];
-  const files = [...new Set(terms.flatMap((term) => filesOf(term, manifest.terms)))];
+  const all = terms.flatMap((term) => [term, ...relatedTerms(term)]);
+  const files = [...new Set(all.flatMap((term) => filesOf(term, manifest.terms)))];
   const data = await Promise.all(files.map((file) => load<TermsData>(file)));
-  const ranked = rankSections({ terms, data, sections: manifest.sections, areKeywords: isListOf(terms, query.text) });
-  const matches: TextMatch[] = [];
+  const { sections, rarities } = rankSections({ terms, data, sections: manifest.sections, areKeywords: isListOf(terms, query.text) });
+  const matches: (TextMatch & { readonly score: number })[] = [];
   const rounds = hasFilter(query) || search.isSuperseded !== undefined ? mostRounds * 3 : mostRounds;
   for (let round = 0; round < rounds && matches.length < most; round += 1) {
-    const next = ranked.slice(round * most, (round + 1) * most);
+    const next = sections.slice(round * most, (round + 1) * most);
     const passages = await Promise.all(next.map(({ section }) => loadPassage(section, search)));
     for (const [index, passage] of passages.entries()) {
       if (passage === undefined || search.shown.has(passage.href) || !passes(passage, search) || isCrowded(passage, matches)) continue;
-      const { matched = 0, whole = 0 } = next[index] ?? {};
-      const marked = markPassage(passage.text, terms);
-      matches.push({ passage, ...marked, isComplete: matched >= terms.length, isWhole: whole >= terms.length });
+      const { matched = 0, whole = 0, score = 0 } = next[index] ?? {};
+      const share = headingShare(passage.heading || passage.page, rarities);
+      matches.push({
+        passage,
+        ...markPassage(passage.text, all),
+        isComplete: matched >= terms.length,
+        isWhole: whole >= terms.length,
+        score: score * (1 + headingWeight * share),
+      });
     }
   }
-  return namedFirst(matches.slice(0, most), search);
+  const best = matches.slice(0, most).toSorted((a, b) => b.score - a.score);
+  return namedFirst(best, search);
 }
 
 /**

@@ -78,6 +78,22 @@ describe('searchText', () => {
     expect(found.map((match) => match.passage.href)).toEqual(hrefs);
   });
 
+  it('finds another word for one of the query, but the word itself first', async () => {
+    const { find } = createIndex([
+      passage('/a', '', 'A deprecated field.'),
+      passage('/b', '', 'An obsolete field.'),
+      passage('/c', '', 'A field, verified.'),
+    ]);
+    const hrefs = async (input: string) => (await find(input)).map((match) => match.passage.href);
+    expect(await hrefs('obsolete')).toEqual(['/b', '/a']);
+    expect(await hrefs('validated')).toEqual([]);
+    expect((await find('outdated field'))[0]).toMatchObject({
+      isComplete: true,
+      isWhole: false,
+      marks: [expect.anything(), expect.anything()],
+    });
+  });
+
   it('puts the page that a word of the query names first', async () => {
     const named = { ...passage('/api/parse', '', 'Reads a source and parses it into a document.'), page: 'parse' };
     const others = [1, 2, 3].map((number) => passage(`/d${number}`, 'Parse a document', 'Parse a document, then print the document.'));
