@@ -2,7 +2,7 @@ import { wordsOf } from '../../../renderer/model/searchTerms.ts';
 
 /** Words that nearly every text has. They count only if a query has no other words. */
 const stopWords: ReadonlySet<string> = new Set(
-  'a am an and are as at be been being by can could did do does doing for from get had has have having how i if in into is it its me my not of on or our should so that the their them then there these they this to us use want was we were what when where which who why will with would you your'.split(
+  'a am an and are as at be been being by can could did do does doing for from get had has have having how i if in into is it its me my not of on or our should so that the their them then there these they this to us use want was we were what when where which who why will with would you your always based during ever every example examples mean means never often once really still together way'.split(
     ' ',
   ),
 );

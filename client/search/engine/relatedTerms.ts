@@ -49,5 +49,7 @@ for (const group of groups.trim().split('\n')) {
 
 /** Terms that documentation uses for the term of a query. */
 export function relatedTerms(term: string): readonly string[] {
-  return related.get(term) ?? [];
+  // `nodejs` is written Node.js. Terms have no plural.
+  const name = /^(\w{3,})j$/.exec(term)?.[1];
+  return related.get(term) ?? (name === undefined ? [] : [termOf(name)]);
 }

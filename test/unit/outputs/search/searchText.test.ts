@@ -87,6 +87,8 @@ describe('searchText', () => {
     const hrefs = async (input: string) => (await find(input)).map((match) => match.passage.href);
     expect(await hrefs('obsolete')).toEqual(['/b', '/a']);
     expect(await hrefs('validated')).toEqual([]);
+    expect(await hrefs('fieldjs')).toEqual(['/a', '/b', '/c']);
+    expect(await hrefs('every obsolete example')).toEqual(['/b', '/a']);
     expect((await find('outdated field'))[0]).toMatchObject({
       isComplete: true,
       isWhole: false,
