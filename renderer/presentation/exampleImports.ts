@@ -6,9 +6,12 @@ interface ExampleImport {
   readonly name: string;
 }
 
-/** The imports in the examples of a symbol, in their order, with the names that modules have for what they import. */
-export function exampleImports({ comment, signatures }: Pick<ApiSymbol, 'comment' | 'signatures'>): readonly ExampleImport[] {
-  const comments = [comment, ...signatures.map((signature) => signature.comment)];
+/**
+ * The imports in the examples of a symbol, in their order, with the names that modules have for what they import. Those of its members come
+ * last: a class often has its examples at the constructor.
+ */
+export function exampleImports(symbol: Pick<ApiSymbol, 'comment' | 'signatures' | 'members'>): readonly ExampleImport[] {
+  const comments = [symbol, ...symbol.members].flatMap(({ comment, signatures }) => [comment, ...signatures.map((one) => one.comment)]);
   const texts = comments.flatMap((one) => one?.blocks.filter(({ tag }) => tag === '@example') ?? []).map(({ content }) => content.text);
   return texts
     .flatMap((text) => [...text.matchAll(statement)])

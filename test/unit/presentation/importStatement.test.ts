@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
 import { importStatement, importStatements } from '../../../renderer/presentation/importStatement.ts';
-import { commentOf, packageOf, symbolOf } from '../templates/symbols.ts';
+import { signature, string } from '../templates/signature/text.ts';
+import { commentOf, memberOf, packageOf, symbolOf } from '../templates/symbols.ts';
 
 const modules = [
   { name: '', symbols: [], references: [], globals: ['shared'] },
@@ -107,5 +108,12 @@ describe('of several entry points, the examples decide', () => {
     const comment = commentOf('Opens.', { '@example': `\`\`\`ts\n${code}\n\`\`\`` });
     const symbol = symbolOf('function', 'open', { comment });
     expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe(expected);
+  });
+
+  it('also those of a constructor', () => {
+    const comment = commentOf('Makes one.', { '@example': "```ts\nimport { open } from 'kit/web';\n```" });
+    const members = [memberOf('constructor', 'constructor', { signatures: [signature([], string, { comment })] })];
+    const symbol = symbolOf('class', 'open', { members });
+    expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe("import { open } from 'kit/web'");
   });
 });
