@@ -52,10 +52,10 @@ describe('a symbol page', () => {
     const page = await open(schemaPage, { permissions: ['clipboard-read', 'clipboard-write'] });
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.locator('.import').getByRole('button', { name: 'Copy' }).click();
-    await expect.poll(clipboard).toBe("import { GraphQLSchema } from 'graphql'");
+    await expect.poll(clipboard).toBe("import { GraphQLSchema } from 'graphql/type'");
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.locator('.import > code').click();
-    await expect.poll(clipboard).toBe("import { GraphQLSchema } from 'graphql'");
+    await expect.poll(clipboard).toBe("import { GraphQLSchema } from 'graphql/type'");
   });
 
   test('explains the types of a declaration, but does not link to itself', async () => {
