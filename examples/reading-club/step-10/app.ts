@@ -24,6 +24,11 @@ const maxBytes = 20_000;
  * the property `requestTimeout`, that limit of a minute would hold for the body instead.
  */
 const timeouts = { requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+const failed = {
+  status: 500,
+  statusText: 'Internal Server Error',
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+};
 const badRequest = new GraphQLError('The request is invalid.', {
   extensions: { code: 'BAD_REQUEST' },
 });
@@ -51,7 +56,14 @@ export function createApp(database: Database, log: (error: Error) => void): App 
   // #region handler
   const handle = createHandler({
     schema,
-    context: ({ raw }) => contextOf(raw.headers.authorization),
+    context({ raw }) {
+      try {
+        return contextOf(raw.headers.authorization);
+      } catch (error) {
+        // graphql-http would print it and send an empty response.
+        return [JSON.stringify({ errors: [mask(error as Error)] }), failed];
+      }
+    },
     parse: read,
     validate: check,
     // Plain errors are those of the handler, about bodies that are no GraphQL requests.

@@ -59,13 +59,22 @@ test('faults are logged, and clients learn nothing about them', async (context) 
   const port = await startServer(context, app);
   database.all("UPDATE books SET year = 'unknown' WHERE id = 1");
   database.all('DROP TABLE reviews');
-  for (const query of ['{ review(id: 1) { text } }', '{ book(id: 1) { year } }']) {
-    const { errors } = await (await send(port, { query })).json();
+  database.all('DROP TABLE members');
+  const Authorization = 'Bearer token-of-ada';
+  for (const [query, headers, status] of [
+    ['{ review(id: 1) { text } }', {}, 200],
+    ['{ book(id: 1) { year } }', {}, 200],
+    ['{ me { id } }', { Authorization }, 500],
+  ] as const) {
+    const response = await send(port, { query }, headers);
+    const { errors } = await response.json();
     assert.equal(errors[0].message, 'Something went wrong.');
+    assert.equal(response.status, status);
   }
   assert.deepEqual(logged, [
     'no such table: reviews',
     'Int cannot represent non-integer value: "unknown"',
+    'no such table: members',
   ]);
   const health = async () => (await fetch(`http://localhost:${port}/health`)).status;
   assert.equal(await health(), 200);
