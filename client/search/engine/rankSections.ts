@@ -11,7 +11,7 @@ export interface Ranking {
 export interface RankedSection {
   readonly section: number;
   readonly score: number;
-  /** How many of the terms it has, or words that begin with them or stand for them. */
+  /** How many of the terms it has, or words that begin with them or mean the same. */
   readonly matched: number;
   /** How many of the terms it has as they are. */
   readonly whole: number;

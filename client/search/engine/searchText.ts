@@ -13,7 +13,7 @@ export interface TextMatch {
   /** A passage of the section's text around the match. */
   readonly excerpt: string;
   readonly marks: readonly Span[];
-  /** Whether every word of the query is there, or begins or stands for one that is. */
+  /** Whether every word of the query is there, or begins one that is, or means the same. */
   readonly isComplete: boolean;
   /** Whether every word of the query is there as it is. */
   readonly isWhole: boolean;

@@ -66,7 +66,7 @@ export function createApp(database: Database, log: (error: Error) => void): App 
     },
     parse: read,
     validate: check,
-    // Plain errors are those of the handler, about bodies that are no GraphQL requests.
+    // Plain errors are those of the handler, about bodies without a GraphQL request.
     formatError: (error) => (error instanceof GraphQLError ? mask(error) : badRequest),
   });
   const server = createServer(timeouts, (request, response) => {

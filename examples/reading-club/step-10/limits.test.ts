@@ -40,7 +40,7 @@ test('a body that is too large is refused', async (context) => {
   assert.equal((await send(port, { query: ' '.repeat(20_000) })).status, 413);
 });
 
-test('a body that is no request is a fault of the client', async (context) => {
+test('a body without a query is an error of the client', async (context) => {
   const port = await startServer(context);
   const { errors } = await (await send(port, { query: 5 })).json();
   assert.equal(errors[0].extensions.code, 'BAD_REQUEST');
