@@ -32,7 +32,13 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
   ])
     .argument('<old>', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball, `npm:name@version`, or file from `gqldocs snapshot`')
     .argument('<new>', 'the newer release, in the same forms')
-    .addOption(new Option('--expect <verdict>', 'exit with 1 if the verdict is higher or unknown').choices(['patch', 'minor', 'major']))
+    .addOption(
+      new Option('--expect <verdict>', 'exit with 1 if the verdict is higher, or unknown and more than a suspicion').choices([
+        'patch',
+        'minor',
+        'major',
+      ]),
+    )
     .addOption(
       new Option(
         '--policy <name>',
@@ -51,7 +57,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
       const reporter = createReporter(io, options);
       const [before, after] = await fetchReleases([old, next], { io, exit, reporter, options });
       if (before === undefined || after === undefined) return;
-      const { diff, isWithin } = await io.loadRenderer();
+      const { confirmedVerdict, diff, isWithin } = await io.loadRenderer();
       const report = await diff({
         old: before,
         new: after,
@@ -68,9 +74,9 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
         io.stdout.write(printed(found, { options, context: { io, exit }, milliseconds: report.milliseconds }));
       }
       if (!report.ok || found === undefined) return exit(exitCodeOf(report));
-      const isExpected = options.expect === undefined || isWithin(found.verdict, options.expect);
+      const isExpected = options.expect === undefined || isWithin(confirmedVerdict(found), options.expect);
       if (!isExpected && !options.json && options.expect !== undefined)
-        io.stderr.write(formatUnexpected({ diff: found, expected: options.expect, isWithin }));
+        io.stderr.write(formatUnexpected({ diff: found, expected: options.expect, isWithin, confirmedVerdict }));
       exit(isExpected ? exitCodes.done : exitCodes.errors);
     });
 }

@@ -1,6 +1,7 @@
 import type {
   build,
   check,
+  confirmedVerdict,
   diff,
   extract,
   importSite,
@@ -48,6 +49,7 @@ export interface Output {
 export interface Renderer {
   readonly build: typeof build;
   readonly check: typeof check;
+  readonly confirmedVerdict: typeof confirmedVerdict;
   readonly diff: typeof diff;
   readonly extract: typeof extract;
   readonly importSite: typeof importSite;

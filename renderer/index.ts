@@ -46,6 +46,7 @@ export {
   type AcceptedChange,
   type ApiDiff,
   type Change,
+  confirmedVerdict,
   type DiffEntry,
   type DiffReport,
   isWithin,

@@ -45,7 +45,15 @@ function staleNote(stale: ApiDiff['stale']): string | undefined {
   return `Remove from the accepted changes what no longer applies: ${names.join(', ')}.`;
 }
 
+/** What is said of changes that may break programs although no program shows it. */
+function suspicionNote(entries: ApiDiff['entries']): string | undefined {
+  const count = entries.filter(({ suspected, accepted }) => suspected && accepted === undefined).length;
+  if (count === 0) return undefined;
+  const [subject, them] = count === 1 ? ['1 unknown change is', 'it'] : [`${count} unknown changes are`, 'them'];
+  return `${subject} only suspected: no program shows a break. \`--expect minor\` lets ${them} pass.`;
+}
+
 /** Notes about the whole comparison, which are printed once above all changes. */
-export function notesOf({ missing, stale }: Pick<ApiDiff, 'missing' | 'stale'>): readonly string[] {
-  return [missingNote(missing), staleNote(stale)].flatMap((note) => note ?? []);
+export function notesOf({ missing, stale, entries }: Pick<ApiDiff, 'missing' | 'stale' | 'entries'>): readonly string[] {
+  return [missingNote(missing), staleNote(stale), suspicionNote(entries)].flatMap((note) => note ?? []);
 }

@@ -22,6 +22,8 @@ export interface DiffEntry {
   readonly new?: string | undefined;
   /** A program that compiles with the old release and fails with the new one. */
   readonly witness?: string | undefined;
+  /** An unknown change that was compared completely, and that no program shows to break anything. */
+  readonly suspected?: true | undefined;
   /** Why the project accepts the change. It does not count for the verdict of the release. */
   readonly accepted?: string | undefined;
 }
@@ -73,6 +75,15 @@ export function overallVerdict(verdicts: readonly Verdict[]): Verdict {
  */
 export function isWithin(verdict: Verdict, expected: Exclude<Verdict, 'unknown'>): boolean {
   return expected === 'major' || ranks[verdict] <= ranks[expected];
+}
+
+/**
+ * The verdict that counts where a release is expected to be at most minor. A suspicion that no program confirms counts as minor. What could
+ * not be compared stays unknown.
+ */
+export function confirmedVerdict({ verdict, entries }: Pick<ApiDiff, 'verdict' | 'entries'>): Verdict {
+  const open = entries.filter((entry) => entry.verdict === 'unknown' && entry.accepted === undefined);
+  return verdict === 'unknown' && open.length > 0 && open.every(({ suspected }) => suspected) ? 'minor' : verdict;
 }
 
 /** The worst changes first, since users look for breaking changes. */

@@ -58,7 +58,7 @@ function causeOf(one: Decided, causes: readonly Cause[], harmful: ReadonlyMap<st
 
 function withSymptoms(entry: DiffEntry, symptoms: readonly Decided[]): DiffEntry {
   const reason = `${entry.reason.replace(/\.$/, '')}. What is computed from it is not decided: ${namesOf(symptoms)}.`;
-  return { ...entry, reason };
+  return withoutDoubt({ ...entry, reason }, symptoms);
 }
 
 /** One entry for symptoms of a change that has none, because it is harmless by itself. */
@@ -66,7 +66,12 @@ function together(cause: string, symptoms: readonly Decided[]): readonly Decided
   const [first] = symptoms;
   if (first === undefined || symptoms.length === 1 || cause === '') return symptoms;
   const reason = `${first.entry.reason.replace(/\.$/, '')}. The same change leaves ${namesOf(symptoms.slice(1))} undecided.`;
-  return [{ ...first, entry: { ...first.entry, reason } }];
+  return [{ ...first, entry: withoutDoubt({ ...first.entry, reason }, symptoms) }];
+}
+
+/** An entry is only suspected if all changes that it covers are. */
+function withoutDoubt({ suspected, ...entry }: DiffEntry, symptoms: readonly Decided[]): DiffEntry {
+  return suspected && symptoms.every((one) => one.entry.suspected) ? { ...entry, suspected } : entry;
 }
 
 /** Names at most four symbols. */

@@ -46,11 +46,11 @@ function placeOf({ symbol, reason }: DiffEntry): Place {
 }
 
 function keyOf({ entry, module, name }: Place & { readonly entry: DiffEntry }): string {
-  const { symbol, change, verdict, reason, old, new: next } = entry;
+  const { symbol, change, verdict, suspected, reason, old, new: next } = entry;
   // An entry without texts says too little to be compared with others.
-  if (old === undefined && next === undefined) return JSON.stringify([module, name, change, reason]);
+  if (old === undefined && next === undefined) return JSON.stringify([module, name, change, suspected === true, reason]);
   const texts = [reason.replace(symbol, name).replace(/`\.\/[^:`]*:/g, '`'), old ?? '', next ?? ''];
-  return JSON.stringify([name, change, verdict, ...texts.map(withoutFiles)]);
+  return JSON.stringify([name, change, verdict, suspected === true, ...texts.map(withoutFiles)]);
 }
 
 /** Ids of what several files declare end in the name of their file: `Store$esm_store`. */

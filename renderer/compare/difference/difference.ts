@@ -86,6 +86,8 @@ export interface Harm extends Described {
   readonly position: Position;
   /** Whether the rule alone decides. If it does not, a program must show the difference. */
   readonly isCertain: boolean;
+  /** Whether the comparison gave up here, so that there may be more. */
+  readonly isCut?: true | undefined;
   /** The severity if every program compiles with both releases. Default: minor. */
   readonly otherwise?: 'patch' | undefined;
   /** The types that differ. Undefined if the difference is not between two types. */

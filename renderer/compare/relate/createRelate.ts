@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { type Difference, isHarmless } from '../difference/difference.ts';
+import { type Difference, type Harm, isHarmless } from '../difference/difference.ts';
 import { createPairMemory } from '../same/bindings.ts';
 import { isNamedObject, isObject, isReference } from '../types/typeFacts.ts';
 import { undecided } from './pairDifferences.ts';
@@ -72,7 +72,7 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
 
   return (pair) => {
     const { same, meetParameter, budget } = relation();
-    if (budget.isSpent()) return [{ ...undecided(pair, 'is not compared'), rule: 'unfinished' }];
+    if (budget.isSpent()) return [{ ...cut(pair, 'is not compared'), rule: 'unfinished' }];
     if (same(pair.old, pair.new, pair.scope) || relation().isUncounted(pair)) return [];
     const known = memory.get(pair);
     if (known !== undefined) {
@@ -87,13 +87,17 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
       return [];
     }
     if (active.length === 0) pairs = 0;
-    if (roundsOf(pair, active) >= mostRounds) return [undecided(pair, 'contains itself with other type arguments')];
-    if (active.length > deepest) return [undecided(pair, 'is nested too deeply to be compared')];
+    if (roundsOf(pair, active) >= mostRounds) return [cut(pair, 'contains itself with other type arguments')];
+    if (active.length > deepest) return [cut(pair, 'is nested too deeply to be compared')];
     const most = ++allPairs > manyPairs.all ? manyPairs.each : mostPairs;
     if (++pairs > most) tooLarge.add(active);
-    if (pairs > most || tooLarge.has(pair)) return [undecided(pair, 'is too large to be compared')];
+    if (pairs > most || tooLarge.has(pair)) return [cut(pair, 'is too large to be compared')];
     return compare(pair);
   };
+}
+
+function cut(pair: TypePair, reason: string): Harm {
+  return { ...undecided(pair, reason), isCut: true };
 }
 
 /** How many active pairs are of the same two declarations, with other type arguments. */

@@ -1,3 +1,4 @@
+import type ts from 'typescript';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { DiffEntry, Policy } from '../../release/diffEntry.ts';
@@ -11,6 +12,8 @@ import type { BudgetLimits } from '../types/budget.ts';
 import { declaresConditional, hasConditional } from '../types/hasConditional.ts';
 import { exportCandidates } from './candidates/exportCandidates.ts';
 import { findingCandidates } from './candidates/findingCandidates.ts';
+import { isOnlySuspected } from './isOnlySuspected.ts';
+import { createDistinguishedTypes } from './program/distinguishedTypes.ts';
 import { importPlaces } from './program/importPlaces.ts';
 import { createPlainText } from './program/typeText.ts';
 import { type Case, createWriting, hasBroken, isBroken, verifyNext } from './verifyCases.ts';
@@ -38,14 +41,21 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
     context === undefined || print === undefined ? [].values() : findingCandidates(finding, { old, context, print, ...names });
   const writing = createWriting(context?.newBudget(mostWriting), policy);
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
-  const hasInstances = ({ finding }: Case): boolean =>
-    policy !== 'strict' && finding !== undefined && context !== undefined && !hasCases(finding, context);
+  const isComputed = ({ finding }: Case): boolean => finding !== undefined && context !== undefined && !hasCases(finding, context);
+  const distinguishedTypes = createDistinguishedTypes(context?.checker);
+  const samplesOf = (one: Case | undefined): readonly string[] =>
+    one?.finding === undefined || context === undefined ? [] : distinguishedTypes(symbolsOf(one.finding, context));
   let left = mostWork;
   for (const size of roundSizes) {
     const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));
-    if (left > 0) left -= verifyNext(open, size, { ...request, policy, left, writing, hasInstances });
+    if (left > 0) left -= verifyNext(open, size, { ...request, policy, left, writing, samplesOf });
   }
-  return suspects.map(({ draft, cases }) => decide(draft, cases, policy));
+  const isSuspicion = (draft: EntryDraft, cases: readonly Case[]): boolean =>
+    policy !== 'strict' && context !== undefined && isOnlySuspected(draft, cases, { context, places: names.places });
+  return suspects.map(({ draft, cases }) => {
+    const entry = decide(draft, cases, { policy, isComputed });
+    return entry.verdict === 'unknown' && isSuspicion(draft, cases) ? { ...entry, suspected: true } : entry;
+  });
 }
 
 /**
@@ -60,6 +70,9 @@ const mostWork = 1_500_000;
 /** How much work it may take to write the programs of a finding, and of all. */
 const mostWriting: BudgetLimits = { each: 30_000, all: 300_000, least: 2_000, end: 600_000, milliseconds: 600_000 };
 
+/** How many findings of an entry programs are written for. */
+const mostFindings = 16;
+
 /** How many instances of a program show that users can do with the new release what the program does. */
 const fewInstances = 3;
 
@@ -71,9 +84,11 @@ interface CasesRequest {
 function casesOf({ entry, findings, exported }: EntryDraft, { old, candidatesOf }: CasesRequest): readonly Case[] {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return [];
   if (exported?.isInternal) return [];
-  if (exported !== undefined) return [{ waiting: exportCandidates(exported, old).values(), verified: [] }];
-  const harmful = findings.flatMap(({ difference, ...place }) => (isHarmless(difference) ? [] : [{ ...place, difference }])).slice(0, 6);
-  return harmful.map((finding) => ({ finding, waiting: candidatesOf(finding), verified: [] }));
+  if (exported !== undefined) return [{ waiting: exportCandidates(exported, old).values(), verified: [], untried: 'some' }];
+  const harmful = findings
+    .flatMap(({ difference, ...place }) => (isHarmless(difference) ? [] : [{ ...place, difference }]))
+    .slice(0, mostFindings);
+  return harmful.map((finding) => ({ finding, waiting: candidatesOf(finding), verified: [], untried: 'some' }));
 }
 
 /** Types of other packages by the last part of their names, with the text that imports them. */
@@ -86,7 +101,13 @@ function externalNames({ declarations }: ApiSnapshot): ReadonlyMap<string, strin
   return names;
 }
 
-function decide({ entry, findings }: EntryDraft, cases: readonly Case[], policy: Policy): DiffEntry {
+interface Deciding {
+  readonly policy: Policy;
+  /** Whether what some type arguments show is true for all others. */
+  readonly isComputed: (one: Case) => boolean;
+}
+
+function decide({ entry, findings }: EntryDraft, cases: readonly Case[], { policy, isComputed }: Deciding): DiffEntry {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return entry;
   const broken = cases.flatMap(({ verified }) => verified.filter(isBroken)).map(({ candidate }) => candidate);
   const witness = broken.toSorted((a, b) => Number(a.isProof) - Number(b.isProof))[0]?.text;
@@ -97,8 +118,10 @@ function decide({ entry, findings }: EntryDraft, cases: readonly Case[], policy:
   );
   if (entry.verdict === 'major' && (isCertain || cases.length === 0)) return entry;
   const harmful = findings.filter(({ difference }) => !isHarmless(difference));
-  const isSafe = ({ verified }: Case): boolean => {
-    if (verified.some(({ instances = 0 }) => instances >= fewInstances) && harmful.length === cases.length) return true;
+  const isSafe = (one: Case): boolean => {
+    const { verified } = one;
+    const hasInstances = isComputed(one) && verified.some(({ instances = 0 }) => instances >= fewInstances);
+    if (hasInstances && harmful.length === cases.length) return true;
     const proofs = verified.filter(({ candidate }) => candidate.isProof);
     return proofs.length > 0 && proofs.every(({ result }) => result === 'compiles');
   };
@@ -107,8 +130,13 @@ function decide({ entry, findings }: EntryDraft, cases: readonly Case[], policy:
   return { ...entry, verdict: isWritten ? 'patch' : 'minor', reason: `${entry.reason.replace(/\.$/, '')}; programs compile as before.` };
 }
 
+function symbolsOf({ id }: Finding<Harm>, { names, pairs }: ComparisonContext): readonly (ts.Symbol | undefined)[] {
+  return [names.symbolOf('old', id), names.symbolOf('new', pairs.newOf(id) ?? id)];
+}
+
 /** Whether the types of a difference distinguish cases, so that some type arguments say nothing about others. */
-function hasCases({ id, difference: { old, new: next } }: Finding<Harm>, { checker, names, pairs }: ComparisonContext): boolean {
-  const symbols = [names.symbolOf('old', id), names.symbolOf('new', pairs.newOf(id) ?? id)];
-  return symbols.some(declaresConditional) || [old, next].some((type) => type !== undefined && hasConditional(type, checker));
+function hasCases(finding: Finding<Harm>, context: ComparisonContext): boolean {
+  const { old, new: next } = finding.difference;
+  const isConditional = (type: ts.Type | undefined): boolean => type !== undefined && hasConditional(type, context.checker);
+  return symbolsOf(finding, context).some(declaresConditional) || [old, next].some(isConditional);
 }

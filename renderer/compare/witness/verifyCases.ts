@@ -12,6 +12,8 @@ export interface Case {
   /** Programs that were not written yet, the clearest first. */
   readonly waiting: Iterator<Candidate, unknown>;
   readonly verified: Verified[];
+  /** Programs that were not tried: some may follow, none is left, or some were dropped, because they would have taken too much work. */
+  untried: 'some' | 'none' | 'dropped';
 }
 
 export interface Verified {
@@ -26,8 +28,8 @@ interface VerifyContext extends Omit<VerifyRequest, 'texts'> {
   /** How much work of the compiler the programs may take. */
   readonly left: number;
   readonly writing: Writing;
-  /** Whether a program that leaves type parameters open shows less than one with the types that users would give. */
-  readonly hasInstances: (one: Case) => boolean;
+  /** Types that the types of a case distinguish. */
+  readonly samplesOf: (one: Case | undefined) => readonly string[];
 }
 
 /** Takes the next programs of a case. */
@@ -37,11 +39,13 @@ type Writing = (one: Case, most: number) => readonly Candidate[];
 export function createWriting(budget: Budget | undefined, policy: Policy): Writing {
   const isCounted = (one: Candidate): boolean => showsBreak(one, policy) || one.isProof;
   let hasFailed = false;
-  return ({ waiting, finding }, most) => {
+  return (one, most) => {
     if (hasFailed) return [];
     try {
-      budget?.begin(finding?.id ?? '');
-      return take(waiting, { most, isEnough: () => budget?.isSpent() === true }).filter(isCounted);
+      budget?.begin(one.finding?.id ?? '');
+      const { taken, isWhole } = take(one.waiting, { most, isEnough: () => budget?.isSpent() === true });
+      if (isWhole && one.untried === 'some') one.untried = 'none';
+      return taken.filter(isCounted);
     } catch (error) {
       if (!isCompilerFailure(error)) throw error;
       hasFailed = true;
@@ -66,15 +70,21 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
   while (open.length > 0 && work() + lost <= left) {
     const broken = open.flatMap((one) => {
       for (const candidate of one.waiting) {
-        if (work() + lost > left) break;
+        if (work() + lost > left) {
+          one.one.untried = 'dropped';
+          break;
+        }
         const result = verify(candidate.text);
         if (result === 'breaks' && showsBreak(candidate, policy)) return [{ ...one, candidate }];
         one.verified.push({ candidate, result: result === 'breaks' ? 'invalid' : result });
       }
       return [];
     });
-    const programs = broken.flatMap(({ one, candidate }) => (request.hasInstances(one) ? [candidate.text] : []));
-    const found = programs.length === 0 ? undefined : findOpenPrograms(programs, { ...request, left: left - lost - work() });
+    // A program that leaves type parameters open shows less than one with the types that users would give.
+    const programs = new Map(policy === 'strict' ? [] : broken.map(({ one, candidate }) => [candidate.text, one]));
+    const samplesOf = (text: string): readonly string[] => request.samplesOf(programs.get(text));
+    const found =
+      programs.size === 0 ? undefined : findOpenPrograms([...programs.keys()], { ...request, samplesOf, left: left - lost - work() });
     lost += found?.work ?? 0;
     for (const { candidate, verified } of broken) {
       const instances = found?.instances.get(candidate.text);
@@ -90,13 +100,18 @@ interface TakeOptions {
   readonly isEnough: () => boolean;
 }
 
-function take<T>(items: Iterator<T, unknown>, { most, isEnough }: TakeOptions): readonly T[] {
+/** Takes the next items, and says whether these are all. */
+function take<T>(
+  items: Iterator<T, unknown>,
+  { most, isEnough }: TakeOptions,
+): { readonly taken: readonly T[]; readonly isWhole: boolean } {
   const taken: T[] = [];
-  for (let one = items.next(); one.done !== true; one = items.next()) {
+  while (taken.length < most && !isEnough()) {
+    const one = items.next();
+    if (one.done === true) return { taken, isWhole: true };
     taken.push(one.value);
-    if (taken.length === most || isEnough()) break;
   }
-  return taken;
+  return { taken, isWhole: false };
 }
 
 export function isBroken({ result }: Case['verified'][number]): boolean {

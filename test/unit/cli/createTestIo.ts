@@ -1,6 +1,6 @@
 import type { CliIo, Renderer } from '../../../cli/io.ts';
 import type { BuildReport } from '../../../renderer/index.ts';
-import { isWithin } from '../../../renderer/release/diffEntry.ts';
+import { confirmedVerdict, isWithin } from '../../../renderer/release/diffEntry.ts';
 
 export interface TestIo {
   readonly io: CliIo;
@@ -16,6 +16,7 @@ export function createTestIo(changes: Partial<Omit<CliIo, 'stdout' | 'stderr'>> 
   const all: Renderer = {
     build: unexpected,
     check: unexpected,
+    confirmedVerdict,
     diff: unexpected,
     extract: unexpected,
     importSite: unexpected,

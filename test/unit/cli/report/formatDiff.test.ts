@@ -35,6 +35,14 @@ describe('a report', () => {
     expect(text(diff(entries('unknown', 3)))).not.toContain('declarations');
   });
 
+  it('says once how many changes are only suspected', () => {
+    const suspicions = entries('unknown', 2).map((entry) => ({ ...entry, suspected: true as const }));
+    const given = diff([...suspicions, ...entries('major', 1)]);
+    for (const report of [text(given), formatDiffMarkdown(given)])
+      expect(report.match(/2 unknown changes are only suspected/g)).toHaveLength(1);
+    expect(text(diff(entries('unknown', 2)))).not.toContain('suspected');
+  });
+
   it('begins in Markdown with at most ten lines that matter, and folds the rest', () => {
     const [open = ''] = formatDiffMarkdown(diff([...entries('major', 12), ...entries('minor', 3)])).split('<details>');
     expect(open).toMatch(/^## API: major\n/);

@@ -1,0 +1,40 @@
+import type { EntryDraft } from '../assemble/entryDraft.ts';
+import { type Harm, isHarmless } from '../difference/difference.ts';
+import { isGeneric } from '../relate/pairDifferences.ts';
+import type { ComparisonContext } from '../snapshots/compareSnapshots.ts';
+import { typeParametersOf } from '../types/parameters.ts';
+import type { ImportPlace } from './program/importPlaces.ts';
+import type { Case } from './verifyCases.ts';
+
+interface SuspicionContext {
+  readonly context: ComparisonContext;
+  readonly places: ReadonlyMap<string, ImportPlace>;
+}
+
+/**
+ * Whether an undecided change is only suspected: it was compared completely, all programs that we know were tried, and none breaks.
+ * Where types depend on nothing, and users can import them, a program that compiles has to speak for the change as well: otherwise, we may
+ * just not know the program that breaks.
+ */
+export function isOnlySuspected({ findings }: EntryDraft, cases: readonly Case[], request: SuspicionContext): boolean {
+  const harmful = findings.filter(({ difference }) => !isHarmless(difference));
+  return harmful.length > 0 && harmful.length === cases.length && cases.every((one) => isSuspicion(one, request));
+}
+
+function isSuspicion({ finding, untried, verified }: Case, { context, places }: SuspicionContext): boolean {
+  if (finding === undefined || untried !== 'none') return false;
+  const { difference, id } = finding;
+  const { rule, isCut, severity } = difference;
+  if (rule === 'unresolved' || rule === 'unfinished' || isCut) return false;
+  // Where the rule says that no program of ours decides, one that compiles says nothing.
+  const compiles = severity === 'major' && verified.some(({ result }) => result === 'compiles');
+  return compiles || !places.has(id) || isOpen(id, difference, context);
+}
+
+/** Whether types depend on type parameters, so that the compiler cannot compute what becomes of them. */
+function isOpen(id: string, { path, old, new: next }: Harm, { checker, names }: ComparisonContext): boolean {
+  const symbol = names.symbolOf('old', id);
+  if (symbol !== undefined && typeParametersOf(symbol, checker).length > 0) return true;
+  const hasParameters = path.some((step) => 'call' in step && (step.call.signature.getTypeParameters() ?? []).length > 0);
+  return hasParameters || [old, next].some((type) => type !== undefined && isGeneric(type, checker));
+}

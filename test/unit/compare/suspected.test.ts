@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import { confirmedVerdict, type DiffEntry, type Policy } from '../../../renderer/release/diffEntry.ts';
+import { oneLibrary } from './oneLibrary.ts';
+import { snapshotOf } from './pairs.ts';
+
+const libraries = oneLibrary();
+
+function compare(old: string, next: string, policy?: Policy): readonly (readonly [symbol: string, verdict: string, suspected: boolean])[] {
+  const snapshots = { old: snapshotOf(old, libraries), new: snapshotOf(next, libraries) };
+  const entries = compareReleases({ ...snapshots, bases: [], libraries, policy });
+  return entries.map(({ symbol, verdict, suspected }) => [symbol, verdict, suspected === true]);
+}
+
+const release = (result: string): string => `export declare function settle<T>(value: T): ${result};\n`;
+
+describe('a change that no program shows', () => {
+  it('is a suspicion where only open type parameters make programs fail', () => {
+    const [old, next] = [release('T extends Promise<infer U> ? U : T'), release('T extends PromiseLike<infer U> ? U : T')];
+    expect(compare(old, next)).toEqual([['settle', 'unknown', true]]);
+    expect(compare(old, next, 'strict')).toEqual([['settle', 'major', false]]);
+  });
+
+  it('is major where a program with usual type arguments breaks', () => {
+    const [old, next] = [release('T extends string ? 1 : 2'), release('T extends string ? 1 : T extends number ? 3 : 2')];
+    expect(compare(old, next)).toEqual([['settle', 'major', false]]);
+  });
+
+  it('is more than a suspicion where types that users can import depend on nothing', () => {
+    const guard = (result: string): string => `export declare function isText(value: string | number): ${result};\n`;
+    expect(compare(guard('boolean'), guard('value is string'))).toEqual([['isText', 'unknown', false]]);
+  });
+});
+
+describe('confirmedVerdict', () => {
+  const change = (symbol: string, more: Partial<DiffEntry>): DiffEntry => ({
+    ...{ symbol, change: 'changed', verdict: 'unknown', reason: `${symbol}: changed.`, ...more },
+  });
+  const [suspicion, open, minor] = [change('a', { suspected: true }), change('b', {}), change('c', { verdict: 'minor' })];
+
+  it('counts suspicions as minor, and nothing else that is unknown', () => {
+    expect(confirmedVerdict({ verdict: 'unknown', entries: [suspicion, minor] })).toBe('minor');
+    expect(confirmedVerdict({ verdict: 'unknown', entries: [suspicion, open] })).toBe('unknown');
+    expect(confirmedVerdict({ verdict: 'unknown', entries: [suspicion, { ...open, accepted: 'It is.' }] })).toBe('minor');
+    expect(confirmedVerdict({ verdict: 'unknown', entries: [] })).toBe('unknown');
+    expect(confirmedVerdict({ verdict: 'major', entries: [suspicion, change('d', { verdict: 'major' })] })).toBe('major');
+  });
+});
