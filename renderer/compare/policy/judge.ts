@@ -21,6 +21,7 @@ import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 import { brandOf, propertyName } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
+import { isOwnOption } from './isOwnOption.ts';
 
 interface JudgeRequest {
   readonly old: ApiSnapshot;
@@ -92,6 +93,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
+    if (isOwnOption(difference, checker)) return allowed('minor', `${reason}: users write this option`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
     if (isOverridden(finding, difference)) return allowed('minor', reason);
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);

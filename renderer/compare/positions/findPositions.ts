@@ -8,7 +8,9 @@ import { importedIds } from '../../release/importedIds.ts';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { isCallback, isLarge, isOptions } from '../policy/countedUses.ts';
+import { optionsOf } from '../policy/isOwnOption.ts';
 import { propertyName } from '../types/properties.ts';
+import { isNamedObject } from '../types/typeFacts.ts';
 import type { ParameterUses } from './parameterUses.ts';
 import { createTypeWalk, type TypeWalk } from './typeWalk.ts';
 
@@ -67,7 +69,7 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
     position: Position,
     { route, inside }: { readonly route: Route; readonly inside?: (() => void) | undefined },
   ): void => {
-    if (settled.has(id)) return;
+    if (settled.has(id) || (isStandard && position === 'receive' && isGivenBack(names.symbolOf('old', id), route))) return;
     if (position === 'receive' && route.steps.some(({ kind }) => kind === 'parameter')) given.add(id);
     if (isStandard && position === 'pass' && isConstructed(route))
       constructed.push({ id, isSkipped: () => given.has(id), enter: () => markNow(id, position, { route, inside }) });
@@ -138,7 +140,9 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
       if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Value) === 0 || (symbol.flags & ts.SymbolFlags.Enum) !== 0) continue;
       if (!canEnter(id)) continue;
       const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
-      walk.members(checker.getTypeOfSymbol(symbol), { position: 'receive', steps: [] });
+      const type = checker.getTypeOfSymbol(symbol);
+      walk.members(type, { position: 'receive', steps: [] });
+      if (isNamedObject(type)) walk.type(type, { position: 'receive', steps: [] });
       markMentioned(id, 'receive');
     }
     enterAll();
@@ -161,6 +165,13 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
 /** Whether a route leads only through the arguments of a constructor. */
 function isConstructed({ isValue, steps }: Route): boolean {
   return isValue && steps.every((step) => step.kind !== 'parameter' || step.call.isConstruct);
+}
+
+/** Whether a route leads from options to the same options, which a hook among them is given. Users wrote what they receive there. */
+function isGivenBack(symbol: ts.Symbol | undefined, { steps }: Route): boolean {
+  const last = steps.at(-1);
+  const options = last?.kind === 'parameter' ? optionsOf(last) : undefined;
+  return options !== undefined && (symbol?.declarations ?? []).some((one) => one === options || one === options.parent);
 }
 
 interface PositionsRequest {
