@@ -1,11 +1,12 @@
-import type { ApiSnapshot, EnumDeclaration, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
+import type { ApiSnapshot, EnumDeclaration } from '../../release/apiSnapshot.ts';
 import { enumMemberNames, factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
+import { hasValue, isValue } from '../../release/hasValue.ts';
 import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { compareClassValues } from './compareClassValues.ts';
 import { compareTypes } from './compareTypes.ts';
-import { type DeclarationRequest, findingsIn, hasKind, hasType, hasValue, isClass, isEnum, type Parts } from './declarationParts.ts';
+import { type DeclarationRequest, findingsIn, hasKind, hasType, isClass, isEnum, type Parts } from './declarationParts.ts';
 
 /** Compares a declaration with its successor: the type that it names, and the value. */
 export function compareDeclaration(request: DeclarationRequest): readonly Finding[] {
@@ -61,14 +62,6 @@ function compareValues(request: DeclarationRequest, { before, after }: Parts): r
     return enumBefore === undefined ? relation.relate(pair) : relation.relateObjects(pair);
   };
   return findingsIn({ id, part: { kind: 'value' }, change: 'changed' }, compare());
-}
-
-/** Whether a name is a value: by itself, or as a namespace that contains values. */
-function isValue(snapshot: ApiSnapshot, parts: readonly SnapshotDeclaration[], seen: ReadonlySet<string> = new Set()): boolean {
-  if (hasValue(parts)) return true;
-  const inside = parts.flatMap((part) => (part.kind === 'namespace' && !seen.has(part.id) ? part.exports : []));
-  const known = new Set([...seen, ...parts.map(({ id }) => id)]);
-  return inside.some(({ target, isTypeOnly }) => isTypeOnly !== true && isValue(snapshot, declarationsOf(snapshot, target), known));
 }
 
 interface EnumPair {

@@ -1,10 +1,11 @@
 import type { SnapshotDeclaration } from '../../release/apiSnapshot.ts';
 import { factsOf } from '../../release/declarationFacts.ts';
+import { hasValue } from '../../release/hasValue.ts';
 import { type Difference, type Finding, major, suspected } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { compareMembers } from './compareMembers.ts';
-import { constructorAccess, type DeclarationRequest, hasKind, hasType, hasValue, type Parts } from './declarationParts.ts';
+import { constructorAccess, type DeclarationRequest, hasKind, hasType, type Parts } from './declarationParts.ts';
 
 export function compareTypes(request: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
   const { id, newId, snapshots, relation, positions } = request;

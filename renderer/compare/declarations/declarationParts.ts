@@ -39,14 +39,8 @@ export interface Parts {
 
 const typeKinds: ReadonlySet<SnapshotDeclaration['kind']> = new Set(['class', 'interface', 'type', 'enum']);
 
-const valueKinds: ReadonlySet<SnapshotDeclaration['kind']> = new Set(['class', 'function', 'variable', 'enum']);
-
 export function hasType(parts: readonly SnapshotDeclaration[]): boolean {
   return parts.some(({ kind }) => typeKinds.has(kind));
-}
-
-export function hasValue(parts: readonly SnapshotDeclaration[]): boolean {
-  return parts.some(({ kind }) => valueKinds.has(kind));
 }
 
 export function hasKind(parts: readonly SnapshotDeclaration[], kind: SnapshotDeclaration['kind']): boolean {

@@ -1,7 +1,8 @@
-import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../release/apiSnapshot.ts';
+import type { SnapshotExport, SnapshotModule } from '../../release/apiSnapshot.ts';
 import { enumMemberNames } from '../../release/declarationFacts.ts';
 import { declarationsOf, isInternal, namespaceExports } from '../../release/declarationsOf.ts';
 import { moduleLabel, preferredModules } from '../../release/displayNames.ts';
+import { isValue } from '../../release/hasValue.ts';
 import { isExternal } from '../../release/renderDeclarations.ts';
 import { type ExportChange, exportPlace, mergePlaces, moduleChange, quoted, taggedInternal } from './exportChange.ts';
 import {
@@ -88,7 +89,7 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
   const report = (severity: ExportChange['severity'], reason: string, isTypeOnly: boolean): void => {
     changes.push({ ...exportPlace(module, inner), change: 'changed', severity, reason, target: one.target, isTypeOnly });
   };
-  const hadValue = isExternal(one.target) || hasValue(request.old, one.target);
+  const hadValue = isExternal(one.target) || isValue(request.old, declarationsOf(request.old, one.target));
   if (!was && is && hadValue) report('major', 'is exported as a type only now', false);
   if (was && !is) report('minor', 'is exported as a value, too', false);
   if (isExternal(one.target) || isExternal(successor.target)) {
@@ -110,10 +111,6 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
   if (before === undefined && after === undefined) return;
   if (after === undefined && members.length === 0) report('major', 'is no longer a namespace', was);
   else compareNames({ ...pair, before: before ?? [], after: after ?? [], path: inner }, visit);
-}
-
-function hasValue(snapshot: ApiSnapshot, id: string): boolean {
-  return declarationsOf(snapshot, id).some(({ kind }) => kind !== 'interface' && kind !== 'type');
 }
 
 interface NameContext {

@@ -1,3 +1,4 @@
+import type ts from 'typescript';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
 import { type Harm, isHarmless } from '../difference/difference.ts';
 import { isGeneric } from '../relate/pairDifferences.ts';
@@ -28,7 +29,7 @@ function isSuspicion({ finding, untried, verified }: Case, { context, places }: 
   if (rule === 'unresolved' || rule === 'unfinished' || isCut) return false;
   // Where the rule says that no program of ours decides, one that compiles says nothing.
   const compiles = severity === 'major' && verified.some(({ result }) => result === 'compiles');
-  return compiles || !places.has(id) || isOpen(id, difference, context);
+  return compiles || !places.has(id) || isOpen(id, difference, context) || isHidden(difference.old, { context, places });
 }
 
 /** Whether types depend on type parameters, so that the compiler cannot compute what becomes of them. */
@@ -37,4 +38,13 @@ function isOpen(id: string, { path, old, new: next }: Harm, { checker, names }: 
   if (symbol !== undefined && typeParametersOf(symbol, checker).length > 0) return true;
   const hasParameters = path.some((step) => 'call' in step && (step.call.signature.getTypeParameters() ?? []).length > 0);
   return hasParameters || [old, next].some((type) => type !== undefined && isGeneric(type, checker));
+}
+
+/** Whether a type of the old release is the package's own, and users cannot import it. */
+function isHidden(type: ts.Type | undefined, request: SuspicionContext): boolean {
+  if (type === undefined) return false;
+  if (type.isUnionOrIntersection()) return type.types.some((one) => isHidden(one, request));
+  const { names } = request.context;
+  const own = names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol);
+  return own?.side === 'old' && !request.places.has(own.id);
 }
