@@ -29,7 +29,7 @@ function isSuspicion({ finding, untried, verified }: Case, { context, places }: 
   if (rule === 'unresolved' || rule === 'unfinished' || isCut) return false;
   // Where the rule says that no program of ours decides, one that compiles says nothing.
   const compiles = severity === 'major' && verified.some(({ result }) => result === 'compiles');
-  return compiles || !places.has(id) || isOpen(id, difference, context) || isHidden(difference.old, { context, places });
+  return compiles || !places.has(id) || isOpen(id, difference, context) || isHidden(difference.old ?? difference.new, { context, places });
 }
 
 /** Whether types depend on type parameters, so that the compiler cannot compute what becomes of them. */
@@ -40,11 +40,12 @@ function isOpen(id: string, { path, old, new: next }: Harm, { checker, names }: 
   return hasParameters || [old, next].some((type) => type !== undefined && isGeneric(type, checker));
 }
 
-/** Whether a type of the old release is the package's own, and users cannot import it. */
+/** Whether a type is the package's own, and users of both releases cannot import it. */
 function isHidden(type: ts.Type | undefined, request: SuspicionContext): boolean {
   if (type === undefined) return false;
   if (type.isUnionOrIntersection()) return type.types.some((one) => isHidden(one, request));
-  const { names } = request.context;
+  const { names, pairs } = request.context;
   const own = names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol);
-  return own?.side === 'old' && !request.places.has(own.id);
+  const oldId = own?.side === 'new' ? pairs.oldOf(own.id) : own?.id;
+  return own !== undefined && (oldId === undefined || !request.places.has(oldId));
 }
