@@ -63,7 +63,9 @@ function showsBreak({ isNatural }: Candidate, policy: Policy): boolean {
 export function verifyNext(cases: readonly Case[], size: number, request: VerifyContext): number {
   const { policy, left } = request;
   const written = cases.map((one) => ({ one, candidates: request.writing(one, size), verified: one.verified }));
-  const texts = new Set(written.flatMap(({ candidates }) => candidates.map(({ text }) => text)));
+  const texts = new Set(
+    written.flatMap(({ candidates }) => candidates.flatMap(({ text, control }) => [text, ...(control === undefined ? [] : [control])])),
+  );
   const { verify, work } = createVerify({ ...request, texts: [...texts] });
   let open = written.map(({ one, candidates, verified }) => ({ one, waiting: candidates.values(), verified }));
   let lost = 0;
@@ -74,7 +76,9 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
           one.one.untried = 'dropped';
           break;
         }
-        const result = verify(candidate.text);
+        const found = verify(candidate.text);
+        const isOther = found === 'breaks' && candidate.control !== undefined && verify(candidate.control) === 'breaks';
+        const result = isOther ? 'invalid' : found;
         if (result === 'breaks' && showsBreak(candidate, policy)) return [{ ...one, candidate }];
         one.verified.push({ candidate, result: result === 'breaks' ? 'invalid' : result });
       }

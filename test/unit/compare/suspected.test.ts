@@ -16,7 +16,7 @@ const release = (result: string): string => `export declare function settle<T>(v
 
 describe('a change that no program shows', () => {
   it('is a suspicion where only open type parameters make programs fail', () => {
-    const [old, next] = [release('T extends Promise<infer U> ? U : T'), release('T extends PromiseLike<infer U> ? U : T')];
+    const [old, next] = [release('T extends Promise<infer U> ? U : T'), release('[T] extends [Promise<infer U>] ? U : T')];
     expect(compare(old, next)).toEqual([['settle', 'unknown', true]]);
     expect(compare(old, next, 'strict')).toEqual([['settle', 'major', false]]);
   });
@@ -29,6 +29,18 @@ describe('a change that no program shows', () => {
   it('is more than a suspicion where types that users can import depend on nothing', () => {
     const guard = (result: string): string => `export declare function isText(value: string | number): ${result};\n`;
     expect(compare(guard('boolean'), guard('value is string'))).toEqual([['isText', 'unknown', false]]);
+  });
+});
+
+describe('two changes of one object', () => {
+  it('need programs of their own', () => {
+    const queue = (filter: string, more: string): string =>
+      `export interface Queue<T> { size: number; filter: (options: ${filter}) => string[]${more} }\nexport declare function use<T>(queue: Queue<T>): T;\n`;
+    const [old, next] = [queue('Partial<T>', ''), queue('Readonly<Partial<T>>', '; setPriority: (id: string) => void')];
+    expect(compare(old, next).map(([symbol, verdict]) => `${verdict} ${symbol}`)).toEqual([
+      'major Queue.setPriority',
+      'unknown Queue.filter',
+    ]);
   });
 });
 

@@ -17,7 +17,8 @@ export function* findingCandidates(finding: Finding<Harm>, request: CandidatesRe
     const text = draft === undefined ? '' : tools.writer.program(draft.body);
     if (draft === undefined || seen.has(text)) continue;
     seen.add(text);
-    yield { text, isProof: draft.isProof, isNatural: tools.writer.isNatural() };
+    const control = draft.control && tools.writer.program(draft.control);
+    yield { text, isProof: draft.isProof, isNatural: tools.writer.isNatural(), ...(control === text ? {} : { control }) };
     if (seen.size === mostCandidates) return;
   }
 }

@@ -16,6 +16,11 @@ import { createWitnessWriter, type WitnessWriter } from '../program/witnessWrite
 export interface Candidate {
   readonly text: string;
   /**
+   * The same program without what shows the difference. If it breaks as well, another difference breaks both. Undefined if all of the program
+   * shows the difference.
+   */
+  readonly control?: string | undefined;
+  /**
    * Whether the program is a proof of safety if it compiles with the new release. Such a program does everything that users can do there.
    */
   readonly isProof: boolean;
@@ -41,7 +46,14 @@ export interface Tools extends ExpressionTools {
 export type Body = readonly string[];
 
 /** Writes the body of a program. Undefined when that is impossible. */
-export type Maker = (tools: Tools) => { readonly body: Body; readonly isProof: boolean } | undefined;
+export type Maker = (tools: Tools) => MadeBody | undefined;
+
+interface MadeBody {
+  readonly body: Body;
+  readonly isProof: boolean;
+  /** The body of the program without what shows the difference. */
+  readonly control?: Body | undefined;
+}
 
 export function createTools(request: CandidatesRequest): Tools {
   const { old, places, externals, context, print } = request;

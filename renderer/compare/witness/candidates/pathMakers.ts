@@ -21,7 +21,7 @@ export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): 
       const expression = isValue ? tools.nameOf(id) : 'it';
       return expression === undefined ? [] : receive({ expression, type, path, difference }, tools);
     };
-    const makerOf =
+    const bodyOf =
       (index: number): Maker =>
       (tools) => {
         const text = variants(tools)[index];
@@ -35,6 +35,12 @@ export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): 
           return inFunction({ declared: angled(all), parameters: `it: ${its}`, statements: text });
         });
         return make(tools);
+      };
+    const makerOf =
+      (index: number): Maker =>
+      (tools) => {
+        const made = bodyOf(index)(tools);
+        return made && { ...made, control: bodyOf(0)({ ...tools, isControl: true })?.body };
       };
     return variants(createTools(request)).map((_, index) => makerOf(index));
   });

@@ -98,6 +98,7 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
   } = place;
   const { checker } = tools;
   const valuesOf = (inner: ts.Type | undefined): Variants => (inner === undefined ? [] : pass({ type: inner, path, difference }, tools));
+  if (tools.isControl && (step === undefined || step.kind === 'parameter' || step.kind === 'return')) return ['null!'];
   if (step === undefined) return passLeaf(place, tools);
   switch (step.kind) {
     case 'property': {
@@ -106,7 +107,7 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
       const owner = constituents(type).find(hasIt) ?? type;
       const symbol = propertyIn(owner, step.name, checker);
       if (symbol === undefined) return [];
-      if (path.length === 0 && difference.rule === 'strictness') return strictMethods(owner, symbol, tools);
+      if (path.length === 0 && difference.rule === 'strictness' && !tools.isControl) return strictMethods(owner, symbol, tools);
       return valuesOf(valueType(symbol, checker)).map((value) => literal(owner, { [step.name]: value }, tools));
     }
     case 'element': {

@@ -11,6 +11,8 @@ export interface ExpressionTools {
   readonly typeText: TypeText;
   /** The name of a declaration in the program, by its id. */
   readonly nameOf: (id: string) => string | undefined;
+  /** Whether expressions pass `null!` in the place of what shows a difference. Default: false. */
+  readonly isControl?: boolean | undefined;
 }
 
 /** Ways to show a difference, the best first. */

@@ -14,7 +14,7 @@ export function createDistinguishedTypes(checker: ts.TypeChecker | undefined) {
     const texts = new Set<string>();
     const [seen, waiting] = [new Set<ts.Symbol>(), symbols.flatMap((symbol) => symbol ?? [])];
     const visit = (node: ts.Node): void => {
-      if (ts.isConditionalTypeNode(node) && texts.size < mostTypes) texts.add(sampleOf(node.extendsType));
+      if (ts.isConditionalTypeNode(node) && texts.size < mostTypes) for (const one of samplesOf(node.extendsType)) texts.add(one);
       const mentioned = ts.isTypeReferenceNode(node) ? checker?.getSymbolAtLocation(node.typeName) : undefined;
       if (mentioned !== undefined && (mentioned.flags & ts.SymbolFlags.TypeAlias) !== 0) waiting.push(mentioned);
       ts.forEachChild(node, visit);
@@ -28,17 +28,27 @@ export function createDistinguishedTypes(checker: ts.TypeChecker | undefined) {
   };
 }
 
-/** What a type is compared with, with `any` for what is inferred. */
-function sampleOf(type: ts.TypeNode): string {
-  const inferred: ts.InferTypeNode[] = [];
+/**
+ * What a type is compared with. What is inferred is once anything, and once another type of the same form: types that are defined by themselves
+ * differ only in such.
+ */
+function samplesOf(type: ts.TypeNode): readonly string[] {
+  const flat = sampleOf(type, 'any');
+  const nested = sampleOf(type, `(${sampleOf(type, 'string')})`);
+  return flat === nested ? [flat] : [nested, flat];
+}
+
+/** The text of a type with another text for what is inferred. */
+function sampleOf(type: ts.TypeNode, inferred: string): string {
+  const places: ts.InferTypeNode[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isInferTypeNode(node)) inferred.push(node);
+    if (ts.isInferTypeNode(node)) places.push(node);
     else ts.forEachChild(node, visit);
   };
   visit(type);
   const start = type.getStart();
-  return inferred.reduceRight(
-    (text, node) => `${text.slice(0, node.getStart() - start)}any${text.slice(node.end - start)}`,
-    type.getText().replace(/;$/, ''),
+  return places.reduceRight(
+    (text, node) => `${text.slice(0, node.getStart() - start)}${inferred}${text.slice(node.end - start)}`,
+    type.getText(),
   );
 }
