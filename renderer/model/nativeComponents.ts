@@ -31,6 +31,9 @@ export const nativeComponents: ReadonlyMap<string, readonly string[]> = new Map(
     Link: [],
     LinkButton: [],
     TOCInline: [],
+    InlineTOC: [],
+    ImageZoom: [],
+    DynamicCodeBlock: [],
   }),
 );
 

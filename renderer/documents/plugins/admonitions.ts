@@ -19,7 +19,13 @@ export const admonitionTypes = ['note', 'tip', 'info', 'important', 'warning', '
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
 /** Names that other tools have for these types. */
-const admonitionAliases: Readonly<Record<string, AdmonitionType>> = { success: 'tip', secondary: 'note', error: 'danger' };
+const admonitionAliases: Readonly<Record<string, AdmonitionType>> = {
+  success: 'tip',
+  idea: 'tip',
+  secondary: 'note',
+  warn: 'warning',
+  error: 'danger',
+};
 
 /** Containers with a frame. */
 export const admonitionNames: readonly string[] = [...admonitionTypes, ...Object.keys(admonitionAliases), 'details'];

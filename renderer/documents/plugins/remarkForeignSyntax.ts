@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { foreignSyntax } from '../../diagnostics/documents.ts';
-import { type DocumentContext, placeOf } from './documentContext.ts';
+import type { DocumentContext } from './documentContext.ts';
 
 /** Syntax of another tool that readers would see as text, or that would disappear. */
 interface ForeignForm {
@@ -24,6 +24,11 @@ const expression = {
   name: 'An expression',
   once: '{{ … }}',
   hint: 'Write its value. Expressions need a file with the extension .mdx and single braces. To show the braces, use backticks.',
+};
+
+const vueAttribute = {
+  name: 'An attribute of Vue',
+  hint: 'Write plain HTML with the values, or use a component in a file with the extension .mdx.',
 };
 
 /** Forms at the beginning of a paragraph. */
@@ -77,6 +82,8 @@ const inlines: readonly ForeignForm[] = [
     hint: 'Write it as HTML, or use a component in a file with the extension .mdx.',
   },
   { pattern: /(?<!\\)\^\[[^\]\n]+\]/, name: 'A footnote in the text', hint: 'Write `[^1]`, and `[^1]: text` on a line of its own.' },
+  // Markdown reads an element with such an attribute as text.
+  { pattern: /(?<=(?<!\\)<[a-z][\w-]*(?:\s[^<>]{0,500})?\s)[@#][a-z][\w.:-]*(?=[\s=>])/i, ...vueAttribute },
   { pattern: /(?<![\\+\w])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?![+\w])/, name: 'Inserted text', hint: 'Write `<ins>text</ins>`.' },
 ];
 
@@ -131,17 +138,26 @@ const markup: readonly ForeignForm[] = [
     name: 'A component',
     hint: 'Components need a file with the extension .mdx. To show a name in angle brackets, put it into backticks.',
   },
+  { pattern: /(?<=<[a-z](?:[^<>"']|"[^"]*"|'[^']*'){0,500}\s)(?:v-(?!pre\b)[a-z][\w.:-]*|[:@#][a-z][\w.:-]*(?==))/i, ...vueAttribute },
   {
     pattern: /^(?!<(?:!--|style|script)\b)[\s\S]*?(?<!<(?:code|pre|kbd|samp)\b[^<>]*)>[^<>]*\{\{[^{}\n]+\}\}/i,
     ...expression,
   },
 ];
 
-const diagram: ForeignForm = {
-  pattern: /^mermaid$/,
-  name: 'A Mermaid diagram',
-  hint: 'Include a picture of the diagram, such as an SVG file.',
-};
+/** Forms of blocks of code, by what follows the signs. */
+const fences: readonly ForeignForm[] = [
+  {
+    pattern: /(?<=^[`~]{3,}[ \t]*)mermaid\b/,
+    name: 'A Mermaid diagram',
+    hint: 'Include a picture of the diagram, such as an SVG file.',
+  },
+  {
+    pattern: /(?<=^[`~]{3,}[ \t]*\w+[ \t](?:[^\n]*[ \t])?)reference(?=[ \t][^\n]*\n|\n)(?=[^\n]*\n[ \t]*https:\/\/\S+\s+[`~]{3})/,
+    name: 'Code from a URL',
+    hint: 'Copy the code, or write `file="…"` after the language for a file of the repository.',
+  },
+];
 
 /**
  * Reports forms of other tools that a document has outside of code and that gqldocs does not read. Each is reported once in a block of
@@ -155,8 +171,6 @@ export function remarkForeignSyntax({ problems, input: { source } }: DocumentCon
       const start = node.position?.start;
       if (start?.offset === undefined) return undefined;
       const written = text.slice(start.offset, node.position?.end.offset);
-      if (node.type === 'code' && diagram.pattern.test(node.lang ?? ''))
-        problems.push(foreignSyntax({ ...diagram, written: node.lang ?? '', place: placeOf(node, source) }));
       const before = index === undefined ? undefined : parent?.children[index - 1]?.type;
       const forms = before === 'link' || before === 'image' ? [afterReference, ...formsOf(node.type)] : formsOf(node.type);
       for (const { pattern, name, hint, once, isDropped = false } of forms) {
@@ -183,6 +197,7 @@ function formsOf(type: string): readonly ForeignForm[] {
   if (type === 'text') return inlines;
   if (type === 'paragraph') return blocks;
   if (type === 'link') return links;
+  if (type === 'code') return fences;
   if (type.startsWith('mdxJsx')) return elements;
   return type === 'html' ? markup : [];
 }

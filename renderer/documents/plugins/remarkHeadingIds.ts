@@ -16,8 +16,8 @@ export function remarkHeadingIds() {
     visit(tree, 'heading', (heading) => {
       const start = heading.position?.start.offset ?? 0;
       const last = heading.children.at(-1);
-      // Whether a heading is in the table of contents depends on its level here.
-      if (last?.type === 'text') last.value = last.value.replace(/(?<![ \t])[ \t]+\[!?toc\]$/, '');
+      // Whether a heading is in the table of contents depends on its level here, and a step has no frame of its own.
+      if (last?.type === 'text') last.value = last.value.replace(/(?:(?<![ \t])[ \t]+\[(?:!?toc|step)\])+$/, '');
       const written = writtenId(text.slice(start, heading.position?.end.offset));
       if (written === undefined) return;
       cutAt(heading, { offset: start + written.index, sign: written.sign });

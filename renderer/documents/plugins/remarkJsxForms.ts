@@ -9,7 +9,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /**
  * Components of other tools that are forms of Markdown become these forms, so that their code is highlighted and checked, and their links are
  * resolved: `<Code>` and `<CodeBlock>` with literal code become fences, `<CodeGroup>` becomes `:::code-group`, `<TOCInline>` becomes
- * `[[toc]]`, and `<Link>` and `<LinkButton>` become links.
+ * `[[toc]]`, `<Link>` and `<LinkButton>` become links, and `<ImageZoom>` becomes a picture.
  * Pictures that code names are named as in Markdown. Components of these names that the document makes or imports from elsewhere stay.
  */
 export function remarkJsxForms() {
@@ -39,11 +39,23 @@ const forms = new Map<string, (node: JsxElement) => RootContent | undefined>([
   ['CodeGroup', (node) => ({ type: 'containerDirective', name: 'code-group', children: blocksOf(node) })],
   ['Code', codeOf],
   ['CodeBlock', codeOf],
-  ['TOCInline', () => ({ type: 'paragraph', children: [{ type: 'text', value: '[[toc]]' }] })],
+  ['DynamicCodeBlock', codeOf],
+  ['TOCInline', listOfHeadings],
+  ['InlineTOC', listOfHeadings],
+  ['ImageZoom', becomePicture],
   ['Link', becomeLink],
   ['LinkButton', becomeLink],
   ['img', readSources],
 ]);
+
+function listOfHeadings(): RootContent {
+  return { type: 'paragraph', children: [{ type: 'text', value: '[[toc]]' }] };
+}
+
+function becomePicture(node: JsxElement): undefined {
+  node.name = 'img';
+  return readSources(node);
+}
 
 /** Names that a document exports, or imports from other modules than those of the tools. */
 function ownNames(tree: Root): ReadonlySet<string> {

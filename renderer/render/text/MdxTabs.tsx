@@ -6,7 +6,7 @@ interface MdxTabsProps {
   /** The same in Starlight. */
   readonly syncKey?: string;
   /** Labels in order, as in Nextra and Fumadocs. */
-  readonly items?: readonly ReactNode[];
+  readonly items?: readonly (ReactNode | LabelObject)[];
   /** Index of the tab that is shown first, as there. */
   readonly defaultIndex?: number;
   /** Value of the tab that is shown first; wins over a `default` on an item. */
@@ -14,6 +14,11 @@ interface MdxTabsProps {
   /** Labels by value, for items that have none of their own. */
   readonly values?: readonly { readonly value: string; readonly label?: string }[];
   readonly children?: ReactNode;
+}
+
+/** A label with other properties, as Nextra has it for tabs that cannot be chosen. */
+interface LabelObject {
+  readonly label: ReactNode;
 }
 
 interface MdxTabItemProps {
@@ -28,8 +33,9 @@ interface MdxTabItemProps {
  * `<Tabs groupId="…">` as users of Docusaurus, Starlight (`syncKey`), Nextra and Fumadocs (`items`) know it, with the markup that
  * `plugins/remarkTabs.ts` describes.
  */
-export function MdxTabs({ groupId, syncKey, items: labels, defaultIndex, defaultValue, values, children }: MdxTabsProps) {
+export function MdxTabs({ groupId, syncKey, items: written, defaultIndex, defaultValue, values, children }: MdxTabsProps) {
   const id = `tabs${useId()}`;
+  const labels = written?.map((one) => (isLabelObject(one) ? one.label : one));
   const items = Children.toArray(children)
     .filter(isTabItem)
     .map(({ props }, index) => ({
@@ -79,6 +85,10 @@ export function MdxTabs({ groupId, syncKey, items: labels, defaultIndex, default
 
 function textOf(label: ReactNode): string | undefined {
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
+}
+
+function isLabelObject(label: ReactNode | LabelObject): label is LabelObject {
+  return typeof label === 'object' && label !== null && 'label' in label;
 }
 
 /** Says what a tab is; `MdxTabs` draws it. */

@@ -108,6 +108,9 @@ export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
     Link: MdxGroup,
     LinkButton: MdxGroup,
     TOCInline: MdxGroup,
+    InlineTOC: MdxGroup,
+    ImageZoom: MdxGroup,
+    DynamicCodeBlock: MdxCode,
   };
 }
 
@@ -135,7 +138,7 @@ function MdxAdmonition({ type: written, title, children, messages }: AdmonitionP
   );
 }
 
-const calloutNames: Readonly<Record<string, AdmonitionType>> = { default: 'note', warn: 'warning' };
+const calloutNames: Readonly<Record<string, AdmonitionType>> = { default: 'note' };
 
 function calloutType(name: string): AdmonitionType {
   return (Object.hasOwn(calloutNames, name) && calloutNames[name]) || admonitionTypeOf(name);

@@ -116,3 +116,10 @@ test('reads the pictures that code of Docusaurus names', async () => {
   expect(code).toContain('src: "/q.png"');
   expect(code).not.toContain('require');
 });
+
+test('makes a picture of a picture that grows, and a list of headings', async () => {
+  const code = await codeOf('<ImageZoom alt="x" src="/p.png" />\n\n<InlineTOC items={toc} />\n\n## Part\n');
+  expect(code).toContain('src: "/p.png"');
+  expect(code).toContain('#part');
+  expect(code).not.toMatch(/ImageZoom|\btoc\b/);
+});

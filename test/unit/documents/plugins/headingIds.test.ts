@@ -22,6 +22,7 @@ describe('an id at the end of a heading', () => {
     ['## Part {/* #part-two */}', 'part-two: Part'],
     ['> ## Part {#own}', 'own: Part'],
     ['## Part [#own]', 'own: Part'],
+    ['## Part [step]', 'part: Part'],
     ['## Fix [#12]', 'fix-12: Fix [#12]'],
     ['## Call `x[#a]`', 'call-xa: Call x[#a]'],
     ['## Part {own}', 'part-own: Part {own}'],

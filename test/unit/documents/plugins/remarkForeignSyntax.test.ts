@@ -32,6 +32,11 @@ test.each([
   ['=== "Tab A"\n\n    x', 'A tab (=== ")'],
   ['<include>./a.md</include>', 'An included file (<include)'],
   ['<Tabs>\nx\n</Tabs>', 'A component (<Tabs)'],
+  ['<li v-for="i in list">one</li>', 'An attribute of Vue (v-for)'],
+  ['<a :href="base">one</a>', 'An attribute of Vue (:href)'],
+  ['A <a title="x" v-bind:href="base">one</a>', 'An attribute of Vue (v-bind:href)'],
+  ['<button class="a" @click="n++">one</button>', 'An attribute of Vue (@click)'],
+  ['```js reference title="a"\nhttps://github.com/a/b/blob/main/c.js#L1-L3\n```', 'Code from a URL (reference)'],
   ['```mermaid\ngraph LR\n```', 'A Mermaid diagram (mermaid)'],
 ])('%j is reported', async (text, message) => {
   expect(await problemsOf(`# Title\n\n${text}\n`)).toEqual([
@@ -61,6 +66,8 @@ test.each([
     '<kbd>a</kbd> <br> <!-- a comment {{ x }} -->\n\n<p><code>{{ x }}</code></p>\n\n<style>\na {{ b }}\n</style>\n\n<details>\n<summary>x</summary>\n</details>',
   ],
   ['directives', ':::note\nText\n:::'],
+  ['attributes', '<a href="https://x.example/a?b=:c=d" title="v-for @x=">x</a> <i v-pre>x</i>, <me@x.example> and a < b @c'],
+  ['words of a fence', '```js reference\ncode()\n```\n\n```http title="reference"\nhttps://x.example\n```'],
 ])('%s are no forms of other tools', async (_, text) => {
   expect(await problemsOf(text)).toEqual([]);
 });

@@ -83,13 +83,13 @@ test('renders tabs whose labels are a list', () => {
   const Tabs = component('Tabs');
   const Tab = component('Tab');
   const html = renderToStaticMarkup(
-    <Tabs items={['npm', 'pnpm']} defaultIndex={1} syncKey="manager">
+    <Tabs items={[{ label: 'npm' }, 'pnpm']} defaultIndex={1} syncKey="manager">
       <Tab>One</Tab>
       <Tab>Two</Tab>
     </Tabs>,
   );
   expect(html).toContain('data-tabs-group="manager"');
-  expect(html).toMatch(/aria-selected="true" data-value="pnpm">pnpm</);
+  expect(html).toMatch(/data-value="npm">npm<[\s\S]*aria-selected="true" data-value="pnpm">pnpm</);
 });
 
 test.each([
