@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { lineAt } from '../../model/lineAt.ts';
 import type { Place } from '../../model/problem.ts';
+import { withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
 import { adaptFormulas } from './adaptFormulas.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
@@ -15,6 +16,7 @@ import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
 import { adaptPrograms } from './programs.ts';
 import { standInModule } from './standIns.ts';
 import { neighborOf, sourceUrl, targetFrom } from './targetFrom.ts';
+import { titleEdits } from './titleEdits.ts';
 
 export interface DocumentContext extends FormerSite {
   readonly plan: DocumentPlan;
@@ -47,8 +49,11 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
   const placeAt = (position: number): Place => ({ file: files.shown(document.source), line: lineAt(text, position) });
   const links = adaptLinks({
     bare,
-    resolve: (target) => {
+    resolve: (written) => {
+      // With this sign, Docusaurus links to files that are no pages.
+      const target = written.replace(/^pathname:\/\//, '');
       const next = targetFrom(document, target, context);
+      if (next === undefined && target !== written) return withoutBase(target, context.baseUrl);
       if (next !== undefined) return next;
       const url = sourceUrl(document, target, context);
       if (url !== undefined) sourceLinks.push({ target, url, place: placeAt(bare.indexOf(target)) });
@@ -82,7 +87,18 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
       text: `${ids.length === 1 ? 'A heading has' : `${ids.length} headings have`} the id of the former site, \`{#id}\`.`,
       place: { file: files.shown(document.source) },
     });
+  const titles = titleEdits(document);
+  if (titles.length > 0)
+    notes.push({
+      kind: 'changed',
+      subject: posix.join(plan.folder, to),
+      text: document.printsTitle
+        ? 'The heading below the title is a section.'
+        : '`hide_title` keeps its heading, which is not its `title`.',
+      place: { file: files.shown(document.source) },
+    });
   const edits = [
+    ...titles,
     ...(hasMathjax ? adaptFormulas(bare) : []),
     ...neighborEdits({ ...document, resolve: (target) => neighborOf(document, target, context) }),
     ...(slug === undefined ? [] : [slugEdit(text, slug)]),

@@ -50,11 +50,14 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     const names = bindings(clause);
     const written = text.slice(match.index, match.index + whole.length);
     const [start, end] = [match.index, match.index + whole.length];
-    const resolved = resolve(specifier);
+    // Components that a document makes are drawn once, at the build.
+    const resolved = specifier === 'react' ? specifier : resolve(specifier);
     // Docusaurus makes components of SVG files.
     const isPicture = specifier.endsWith('.svg') && names.some(({ local }) => new RegExp(`<${local}[\\s/>]`).test(bare));
     if (resolved !== undefined && !isPicture) {
       for (const { local } of names) bind(local);
+      if (/\.\w+$/.test(specifier) && !/\.(?:mdx?|json)$/.test(specifier))
+        edits.push(...names.flatMap(({ local }) => plainPictures(bare, local)));
       if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
       continue;
     }
@@ -110,6 +113,17 @@ function plainUrls(bare: string): { readonly edits: readonly Edit[]; readonly ar
   return { edits, areAll: [...bare.matchAll(/useBaseUrl\(/g)].length === edits.length };
 }
 
+/** `{picture.src}` of Astro and Next.js is `{picture}`: an imported picture is its address here. */
+function plainPictures(bare: string, name: string): readonly Edit[] {
+  return [...bare.matchAll(new RegExp(`(?<![\\w$.'"\`/])${name.replaceAll('$', '\\$')}\\.(?:src|default)\\b`, 'g'))].map(
+    ({ 0: whole, index }) => ({
+      start: index + name.length,
+      end: index + whole.length,
+      text: '',
+    }),
+  );
+}
+
 interface Binding {
   readonly imported: string;
   readonly local: string;
@@ -159,13 +173,4 @@ function usedComponents(bare: string): readonly { readonly name: string; readonl
     if (!found.has(name)) found.set(name, match.index);
   }
   return [...found].map(([name, position]) => ({ name, position }));
-}
-
-/** Whether a document of a tool that reads all Markdown as MDX needs that. */
-export function needsMdx(bare: string): boolean {
-  return (
-    /^(?:import\s[^\n]*['"]|export\s+(?:const|default|function|let)\s)/m.test(bare) ||
-    /(?<![\w$])<[A-Z][\w$.]*[\s/>]/.test(bare) ||
-    /<[a-z]+[^>]*\s(?:className|style)=\{?/.test(bare)
-  );
 }

@@ -14,7 +14,7 @@ export function adaptLinks({ bare, resolve }: AdaptLinksRequest): readonly Edit[
     [...bare.matchAll(pattern)].flatMap((match): readonly Edit[] => {
       const [start = 0, end = 0] = match.indices?.[1] ?? [];
       const target = match[1] ?? '';
-      if (!/^(?:\.{1,2}\/|\/(?!\/)|[\w@][^:]*$)/.test(target)) return [];
+      if (!/^(?:\.{1,2}\/|\/(?!\/)|pathname:\/\/\/|[\w@][^:]*$)/.test(target)) return [];
       const next = resolve(target);
       return next === undefined || next === target ? [] : [{ start, end, text: next }];
     }),

@@ -36,7 +36,18 @@ export function partOf(source: string, user: PlannedDocument, { files, moved, ex
   const part = readDocument(files, posix.dirname(source), posix.basename(source));
   if (to === undefined || part === undefined) return undefined;
   const path = contains(root, source) ? posix.relative(root, source) : posix.basename(source);
-  return { ...user, ...part, path, source, to, bare: withoutCode(part.text), slug: undefined, lead: undefined, dropsKeys: [] };
+  return {
+    ...user,
+    ...part,
+    path,
+    source,
+    to,
+    bare: withoutCode(part.text),
+    slug: undefined,
+    lead: undefined,
+    printsTitle: false,
+    dropsKeys: [],
+  };
 }
 
 /** The specifier of a file that the new site has: a part of a document, or a picture. */

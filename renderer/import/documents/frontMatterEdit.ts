@@ -36,14 +36,22 @@ export function pictureEdits(
   });
 }
 
+/** The edit that adds a line to the front matter. */
+export function keyEdit(text: string, line: string): Edit {
+  const open = block.exec(text)?.[1] ?? '';
+  return open === ''
+    ? { start: 0, end: text.startsWith('\uFEFF') ? 1 : 0, text: `---\n${line}\n---\n\n` }
+    : { start: open.length, end: open.length, text: `${line}\n` };
+}
+
 /** The edit that sets the `slug` of a document. */
 export function slugEdit(text: string, slug: string): Edit {
   const line = `slug: ${/^[\w./-]+$/.test(slug) ? slug : JSON.stringify(slug)}`;
   const found = block.exec(text);
-  if (found === null) return { start: 0, end: text.startsWith('\uFEFF') ? 1 : 0, text: `---\n${line}\n---\n\n` };
+  if (found === null) return keyEdit(text, line);
   const [, open = '', body = ''] = found;
   const own = /^slug[ \t]*:[^\n]*$/m.exec(body);
-  if (own === null) return { start: open.length, end: open.length, text: `${line}\n` };
+  if (own === null) return keyEdit(text, line);
   const start = open.length + own.index;
   return { start, end: start + own[0].replace(/\r$/, '').length, text: line };
 }

@@ -33,7 +33,7 @@ export function headingIds({ text, bare, idOf }: HeadingIdsRequest): readonly Ed
 }
 
 /** What readers see of a heading, without badges and other elements. */
-function shownText(line: string): string {
+export function shownText(line: string): string {
   return line
     .replace(/^#+[ \t]+/, '')
     .replace(/(?<![ \t])[ \t]+#+[ \t]*$/, '')

@@ -4,8 +4,8 @@ import { isElsewhere, plainAddress } from '../draft/addresses.ts';
 import { filesBelow, readDocument } from '../draft/projectFiles.ts';
 import type { Collection, Note, SourceDocument } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
-import { needsMdx } from './adaptImports.ts';
 import { withoutCode } from './fences.ts';
+import { needsMdx } from './needsMdx.ts';
 import { partPath, publishedPath } from './publishedPath.ts';
 
 /** A document, where it comes from and where it goes. */
@@ -24,6 +24,8 @@ export interface PlannedDocument extends SourceDocument {
   readonly dropsKeys: readonly string[];
   /** A line to write above its text. */
   readonly lead?: string | undefined;
+  /** Whether the former tool prints `title` above the text, also where that has a heading of level 1. */
+  readonly printsTitle: boolean;
   /** Ids by which documents of its collection name it. */
   readonly formerIds: readonly string[];
   /** Absolute folder of its collection. */
@@ -73,7 +75,7 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
         continue;
       }
       const bare = withoutCode(read.text);
-      const to = freePath(posix.join(prefix, path), { isMdx: collection.isMdx && needsMdx(bare), takenPaths });
+      const to = freePath(posix.join(prefix, path), { isMdx: collection.isMdx && needsMdx({ text: read.text, bare }), takenPaths });
       takenPaths.add(to);
       const id = idOf(to, read.frontMatter);
       const free = freeAddress(wanted, takenAddresses);
@@ -96,6 +98,7 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
         ...{ ...read, source, to, id, slug, address, bare },
         collection: collection.folder,
         lead: collection.leadOf?.(read),
+        printsTitle: collection.printsTitle ?? false,
         formerIds: collection.idsOf?.(read) ?? [],
         dropsKeys: [...(collection.dropsKeys ?? []), ...(isNatural ? ['slug'] : [])],
       });

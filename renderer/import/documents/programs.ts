@@ -28,7 +28,7 @@ const mostPrograms = 50;
 
 /**
  * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. Constants that wait for data
- * become empty texts; attributes and expressions that do are taken out. `metadata` and `frontMatter`, which the tools give to each document,
+ * become empty texts; attributes and expressions that do are taken out. `metadata`, `frontMatter` and `toc`, which the tools give to each document,
  * become constants of the documents that use them.
  */
 export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): AdaptedPrograms {
@@ -45,13 +45,25 @@ export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): Ada
     waiting.push({ name, position: start });
   }
   const used = withoutParts(bare, edits);
-  for (const name of ['metadata', 'frontMatter']) {
-    const isUsed = new RegExp(`[{(,\\s]${name}[.\\[]`).test(used);
+  const lists = used.replace(/<(?:TOCInline|InlineTOC)\b[^<>]*>/g, '');
+  for (const [name, value, isUsed] of [
+    ...['metadata', 'frontMatter', 'frontmatter'].map((one) => [one, frontMatter, isTaken(used, one, '[.[]')] as const),
+    // Pages have a table of contents of their own.
+    ['toc', [], isTaken(lists, 'toc', '[.[})]')] as const,
+  ]) {
     if (!isUsed || new RegExp(`\\b(?:const|let|function)\\s+${name}\\b|^import\\s[^\\n]*\\b${name}\\b`, 'm').test(used)) continue;
     const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
-    edits.push({ start, end: start, text: `export const ${name} = ${JSON.stringify(frontMatter)};\n\n` });
+    edits.push({ start, end: start, text: `export const ${name} = ${JSON.stringify(value)};\n\n` });
   }
   return { edits, waiting };
+}
+
+/** Whether code uses a name and one of some signs after it. */
+function isTaken(text: string, name: string, after: string): boolean {
+  return (
+    new RegExp(`[{(,\\s]${name}${after}`).test(text) &&
+    bracedParts(text).some(({ start, end }) => new RegExp(`\\b${name}\\b`).test(text.slice(start, end)))
+  );
 }
 
 /** Expressions in braces with `await`, each with its attribute if it has one. */

@@ -1,5 +1,5 @@
-import { needsMdx } from './adaptImports.ts';
 import { withoutCode } from './fences.ts';
+import { needsMdx } from './needsMdx.ts';
 
 const picture = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i;
 
@@ -15,6 +15,6 @@ export function publishedPath(path: string): string {
 
 /** The same for a file that may be a part of documents in MDX: one with components has their ending. */
 export function partPath(path: string, text: string | undefined): string {
-  const isMdx = path.endsWith('.md') && text !== undefined && needsMdx(withoutCode(text));
+  const isMdx = path.endsWith('.md') && text !== undefined && needsMdx({ text, bare: withoutCode(text) });
   return publishedPath(isMdx ? `${path}x` : path);
 }

@@ -26,6 +26,10 @@ export function standInNotes(used: readonly UsedStandIn[], module: string): Stan
   const isPicture = ([, uses]: (typeof all)[number]): boolean => uses.every(({ from }) => pictureModules.test(from));
   const pictures = all.filter(isPicture);
   const names = all.filter((one) => !isAstroFragment(one) && !isPicture(one));
+  const isHead = ([, uses]: (typeof all)[number]): boolean => uses.every(({ from }) => headModules.test(from));
+  const [heads, others] = [names.filter(isHead), names.filter((one) => !isHead(one))];
+  const components = others.filter(([name]) => !isValueName(name));
+  const values = others.filter(([name]) => isValueName(name));
   const line =
     (value: string) =>
     ([name, uses]: (typeof all)[number]): string =>
@@ -33,21 +37,33 @@ export function standInNotes(used: readonly UsedStandIn[], module: string): Stan
   const parts = [
     ...(all.some(isAstroFragment) ? [fragment] : []),
     ...(pictures.length > 0 ? [picture, ...pictures.map(line('picture'))] : []),
-    ...(names.length > 0 ? [header, ...names.map(line('standIn'))] : []),
+    ...heads.map(line('() => null')),
+    ...(others.length > 0 ? [header, ...components.map(line('standIn'))] : []),
+    ...(values.length > 0 ? [valueHeader, ...values.map(line('unknownValue'))] : []),
   ];
   return {
     file: `import type { ReactNode } from 'react';\n\n${parts.join('\n')}`,
     notes: names.map(([name, uses]): Note => {
       const [first] = uses;
+      const shown = isHead([name, uses])
+        ? 'Pages omit it and its contents.'
+        : isValueName(name)
+          ? 'It has no value here, so pages omit what follows from it.'
+          : 'Its contents are shown, it is not.';
       return {
         kind: 'question',
         subject: `\`${name}\``,
-        text: `${originOf(uses).replace('*/', '')} Its contents are shown, it is not. ${uses.length === 1 ? '' : `${uses.length} documents use it: ${places(uses)}.`}`.trim(),
+        text: `${originOf(uses).replace('*/', '')} ${shown} ${uses.length === 1 ? '' : `${uses.length} documents use it: ${places(uses)}.`}`.trim(),
         todo: remedyOf(uses) ?? `Write it in \`${module}\`, or take it out of the documents.`,
         place: first === undefined ? undefined : { file: first.file, line: first.line },
       };
     }),
   };
+}
+
+/** Names of components begin with a capital; others are functions and data. */
+function isValueName(name: string): boolean {
+  return !/^[A-Z]/.test(name);
 }
 
 /** What takes the place of some modules, which are no components. */
@@ -56,6 +72,7 @@ function remedyOf(uses: readonly UsedStandIn[]): string | undefined {
   const [, file] = /raw-loader!(.+)$|^(.+)\?raw$/.exec(from)?.filter((one) => one !== undefined) ?? [];
   if (file !== undefined)
     return `Replace it with a code block whose first line has \`file="${posix.basename(file)}"\`, with the path of ${file} from the document.`;
+  if (headModules.test(from)) return 'Write its tags to `head` in the front matter of the document.';
   return from === '@theme/DocCardList' ? 'Replace it with links to the documents: gqldocs has no such list.' : undefined;
 }
 
@@ -72,6 +89,9 @@ function originOf(uses: readonly UsedStandIn[]): string {
     ? 'A component without an import.'
     : `From ${origins.map((from) => `\`${from.replaceAll('*/', '')}\``).join(', ')}.`;
 }
+
+/** Components that put their contents into the head of a page. */
+const headModules = /^(?:@docusaurus\/Head|next\/head)$/;
 
 /** Components that make pictures of several sizes. */
 const pictureModules = /^(?:astro:assets|next\/(?:legacy\/)?image|@theme\/IdealImage)$/;
@@ -115,5 +135,17 @@ const standIn: StandIn = new Proxy((() => null) as unknown as StandIn, {
   apply: (_target, _self, [props]) => (typeof props === 'object' && props !== null && 'children' in props ? props.children : null),
   // React asks components for these.
   get: (target, name) => (typeof name === 'symbol' || ofReact.test(name) ? Reflect.get(target, name) : standIn),
+});
+`;
+
+const valueHeader = `/** Functions and data that this site lacks: whatever a document takes from one or calls is unknown, too, and empty as a text. */
+// biome-ignore lint/suspicious/noExplicitAny: it takes the place of values of all types.
+const unknownValue: any = new Proxy(() => undefined, {
+  apply: (_target, _self, [props]) => (typeof props === 'object' && props !== null && 'children' in props ? props.children : unknownValue),
+  get: (target, name) => {
+    if (name === Symbol.iterator) return () => [][Symbol.iterator]();
+    if (name === Symbol.toPrimitive || name === 'toString') return () => '';
+    return typeof name === 'symbol' || ofReact.test(name) ? Reflect.get(target, name) : unknownValue;
+  },
 });
 `;

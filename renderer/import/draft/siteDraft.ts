@@ -77,6 +77,8 @@ export interface Collection {
   readonly leadOf?: (document: SourceDocument) => string | undefined;
   /** The ids by which documents of the collection name a document. Default: none. */
   readonly idsOf?: (document: SourceDocument) => readonly string[];
+  /** Whether the tool prints `title` above the text, also where that has a heading of level 1. Default: false. */
+  readonly printsTitle?: boolean;
   /** Whether the tool reads `.md` as MDX. */
   readonly isMdx: boolean;
   /** Whether the config names each document, so that other files of the folder are none. */

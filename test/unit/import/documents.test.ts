@@ -124,6 +124,66 @@ it('prints data as source text that means the same', () => {
   expect(evaluated).toEqual({ ...data, 'a-b': [1, { d: null }] });
 });
 
+describe('what documents of a tool count on', () => {
+  const docusaurus = (text: string): Readonly<Record<string, string>> =>
+    importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', baseUrl: '/b/', presets: [['classic', { blog: false }]] };",
+      'docs/a.md': text,
+      'docs/p.png': '',
+      'static/f.pdf': '',
+    }).files;
+
+  it.each([
+    ['---\ntitle: Short\n---\n\n# Long *title*\n', '---\nhide_title: true\ntitle: Short\n---\n\n# Long *title*\n'],
+    ['---\ntitle: Short\n---\n\nLong\n====\n', '---\nhide_title: true\ntitle: Short\n---\n\nLong\n====\n'],
+    ['---\ntitle: A `b`\n---\n\n# A `b` {#c}\n', '---\ntitle: A `b`\n---\n\n# A `b` {#c}\n'],
+    ['[f](pathname:///f.pdf) [g](pathname:///b/f.pdf)\n', '[f](/f.pdf) [g](/f.pdf)\n'],
+  ])('%j is %j', (text, written) => {
+    expect(docusaurus(text)['content/docs/a.md']).toBe(written);
+  });
+
+  it('a heading below the title is a section where the tool prints both', () => {
+    const { files } = importOf({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };",
+      'src/content/docs/a.md': '---\ntitle: A\n---\n\n# B\n',
+      'src/content/docs/b.md': '---\ntitle: A\n---\n\nB\n===\n',
+    });
+    expect([files['content/docs/a.md'], files['content/docs/b.md']]).toEqual([
+      '---\ntitle: A\n---\n\n## B\n',
+      '---\ntitle: A\n---\n\nB\n---\n',
+    ]);
+  });
+
+  it.each([
+    ['<details>\n<summary>Of **x**</summary>\n\ny\n</details>\n', true],
+    ['<div>\n- a\n</div>\n', true],
+    ['<p>See `x`</p>\n', true],
+    ['<details>\n<summary>Of x</summary>\n\n**y**\n</details>\n', false],
+    ['<table><tr><td><code>`x`</code></td></tr></table>\n', false],
+    ['<kbd>x</kbd> **y**\n', false],
+  ])('Markdown within the lines of HTML is read as MDX: %j', (text, isMdx) => {
+    expect('content/docs/a.mdx' in docusaurus(text)).toBe(isMdx);
+  });
+
+  it('imports of React stay, and imported pictures are their addresses', () => {
+    const text = "import { useState } from 'react';\nimport p from './p.png';\n\n<img src={p.src} alt=\"p.src\" />\n";
+    expect(docusaurus(text)['content/docs/a.mdx']).toBe(text.replace('{p.src}', '{p}'));
+  });
+
+  it('contents of the head are on no page, and functions without a value do not fail', () => {
+    const imported = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx':
+        "import Head from '@docusaurus/Head';\nimport { useData } from '@theme/x';\n\n<Head><title>x</title></Head>\n\nexport const Stars = () => { const { stars } = useData(); return <b>{stars}</b>; };\n\n<Toc of={toc} />\n\n{frontmatter.title}\n",
+    });
+    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const Head = () => null;');
+    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const useData = unknownValue;');
+    expect(imported.files['content/docs/a.mdx']).toContain('export const toc = [];');
+    expect(imported.files['content/docs/a.mdx']).toContain('export const frontmatter = {};');
+    expect(questionsOf(imported).join('\n')).toContain('`Head`: From `@docusaurus/Head`. Pages omit it and its contents.');
+  });
+});
+
 describe('documents of other tools', () => {
   const nextra = (text: string): string =>
     importOf({ 'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});", 'pages/a.mdx': text }).files[

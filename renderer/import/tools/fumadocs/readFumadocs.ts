@@ -55,6 +55,7 @@ function partOf({ files, modules, name, source, base }: PartRequest) {
     skips: (path) => isForeign(path) || /(?:^|\/)meta(?:\.[\w-]+)?\.(?:json|ya?ml)$/.test(path) || /\.[cm]?[jt]sx?$/.test(path),
     addressesOf: ({ path }) => [fumadocsAddress(path, base)],
     isMdx: true,
+    printsTitle: true,
   };
   const menus = readFumadocsMenus({ files, modules, name, folder: source, documents: all.filter(includes) });
   const link = { label: titleFromName(name), target: { kind: 'sidebar', name } as const };

@@ -79,7 +79,7 @@ export function readNextra(request: ToolRequest): SiteDraft {
     language: chosen,
     hasSlash: getFlag(next, 'trailingSlash'),
     // The call of `nextra` may be a constant of the config that wraps are put around.
-    hasMath: /^[ \t]*latex:[ \t]*(?:true|\{)/m.test(files.text(request.configFile) ?? '') || getFlag(nextra, 'latex') === true,
+    hasMath: /[\s{,]latex:[ \t]*(?:true|\{)/.test(files.text(request.configFile) ?? '') || getFlag(nextra, 'latex') === true,
     head: [],
     documentKeys: nextraKeys,
     collections: [collection],

@@ -20,6 +20,7 @@ export function readSolidbase({ files, folder, configFile }: ToolRequest): SiteD
     skips: (path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path) || /(?:^|\/)data\.json$/.test(path),
     addressesOf: ({ path }) => [plainAddress(withoutEnding(path).split('/').map(withoutGroup).join('/'))],
     isMdx: true,
+    printsTitle: true,
   };
   const documents = filesBelow(files, source, collection.skips).filter(collection.includes);
   return {

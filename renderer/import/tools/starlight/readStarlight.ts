@@ -41,6 +41,7 @@ export function readStarlight(request: ToolRequest): SiteDraft {
     skips: (path) => isForeign(path) || /^404\.\w+$/.test(path),
     addressesOf: (document) => (document.frontMatter.draft === true ? [] : [addressOf(document)]),
     isMdx: false,
+    printsTitle: true,
   };
   const menus = {
     folder: source,

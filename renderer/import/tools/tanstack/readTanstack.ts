@@ -16,6 +16,7 @@ export function readTanstack({ files, modules, folder, configFile }: ToolRequest
     skips: (path) => path === 'config.json',
     addressesOf: ({ path }) => [posix.join('/docs', plainAddress(withoutEnding(path)))],
     isMdx: false,
+    printsTitle: true,
     dropsKeys: ['ref', 'replace'],
   };
   const name = getText(modules.load(posix.join(folder, 'package.json')) ?? modules.load(posix.join(folder, '../package.json')), 'name');
