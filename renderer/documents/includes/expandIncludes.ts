@@ -4,6 +4,7 @@ import type { Found, Problem } from '../../model/problem.ts';
 import { textLimits } from '../../model/textLimits.ts';
 import { parseFrontMatter } from '../frontMatter/parseFrontMatter.ts';
 import { hoistedStatements } from './hoistedStatements.ts';
+import { markdownInMdx } from './markdownInMdx.ts';
 import { type Include, type IncludedCode, parseCodeFence, parseIncludeComment, parsePartImport, parseSnippet } from './parseIncludes.ts';
 import { insertProps, type PartProps } from './partProps.ts';
 import { selectLines } from './selectLines.ts';
@@ -36,6 +37,7 @@ const mostDepth = 10;
 export function expandIncludes({ text, frontMatterEnd, source, folder, readPart }: IncludeInput): Found<readonly TextLine[]> | undefined {
   if (!mayInclude.test(text)) return undefined;
   const problems: Problem[] = [];
+  const isMdx = source.endsWith('.mdx');
   const hoisted: (readonly TextLine[])[] = [];
   let size = text.length;
 
@@ -91,7 +93,8 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
     const opened = open(include, at, files);
     if (opened === undefined) return [];
     const { file, lines } = opened;
-    return expand(props === undefined ? lines : insertProps(lines, props), [...files, file]);
+    const filled = props === undefined ? lines : insertProps(lines, props);
+    return expand(isMdx && file.endsWith('.md') ? markdownInMdx(filled) : filled, [...files, file]);
   }
 
   function expand(lines: readonly TextLine[], files: readonly string[]): readonly TextLine[] {

@@ -56,7 +56,7 @@ export function importFrom(document: PlannedDocument, specifier: string, site: F
   const path = aliased(specifier, site) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
   if (path === undefined || !(isPicture(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
   const isPart = /\.mdx?$/.test(path);
-  const next = site.moved.get(path) ?? extraFile(path, site, isPart);
+  const next = site.moved.get(path) ?? extraFile(path, site, isPart ? document : undefined);
   if (next === undefined) return undefined;
   if (isPart && !site.parts.has(path)) site.parts.set(path, document);
   return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
@@ -85,13 +85,13 @@ export function includedFrom(document: PlannedDocument, path: string, site: Form
   return natural === next ? path : relativeFrom(to, next);
 }
 
-/** A file of another folder gets a place with the documents. */
-export function extraFile(path: string, { files, extra, moved }: FormerSite, isPart = false): string | undefined {
+/** A file of another folder gets a place with the documents. `user`: the document that has it as a part. */
+export function extraFile(path: string, { files, extra, moved }: FormerSite, user?: Pick<PlannedDocument, 'isMdx'>): string | undefined {
   const known = extra.get(path);
   if (known !== undefined) return known;
-  if (moved.has(path) || !(isPart || isPicture(path)) || !files.exists(path)) return undefined;
+  if (moved.has(path) || !(user !== undefined || isPicture(path)) || !files.exists(path)) return undefined;
   const shown = posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
-  const to = isPart ? partPath(shown, files.text(path)) : publishedPath(shown);
+  const to = user?.isMdx ? partPath(shown, files.text(path)) : publishedPath(shown);
   extra.set(path, to);
   return to;
 }

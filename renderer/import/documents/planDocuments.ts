@@ -24,6 +24,8 @@ export interface PlannedDocument extends SourceDocument {
   readonly dropsKeys: readonly string[];
   /** A line to write above its text. */
   readonly lead?: string | undefined;
+  /** Whether the former tool reads `.md` as MDX. */
+  readonly isMdx: boolean;
   /** Whether the former tool prints `title` above the text, also where that has a heading of level 1. */
   readonly printsTitle: boolean;
   /** Ids by which documents of its collection name it. */
@@ -98,6 +100,7 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
         ...{ ...read, source, to, id, slug, address, bare },
         collection: collection.folder,
         lead: collection.leadOf?.(read),
+        isMdx: collection.isMdx,
         printsTitle: collection.printsTitle ?? false,
         formerIds: collection.idsOf?.(read) ?? [],
         dropsKeys: [...(collection.dropsKeys ?? []), ...(isNatural ? ['slug'] : [])],

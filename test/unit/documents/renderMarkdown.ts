@@ -10,10 +10,15 @@ import { renderTree } from '../../../renderer/render/text/renderTree.ts';
 export const testHighlighter: Highlighter = createHighlighter(openSession({ name: 'test' }).run);
 
 /** Parses a text as the document `docs/page.md`, or another source. */
-export async function parse(text: string, source = 'docs/page.md'): Promise<Found<Document>> {
+export async function parse(
+  text: string,
+  source = 'docs/page.md',
+  parts?: Parameters<typeof parseDocument>[0]['parts'],
+): Promise<Found<Document>> {
   return parseDocument({
     source,
     text,
+    ...(parts === undefined ? {} : { parts }),
     id: source.replace(/^docs\//, '').replace(/\.mdx?$/, ''),
     messages: defaultMessages,
     highlighter: testHighlighter,

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { expandIncludes } from '../../../../renderer/documents/includes/expandIncludes.ts';
+import { parse } from '../renderMarkdown.ts';
 
 const files: Readonly<Record<string, string>> = {
   'docs/part.md': '---\ntitle: Part\n---\n\nOne\n\nTwo\n\n<!-- #region own -->\nThree\n<!-- #endregion own -->\n\n## A heading\n\nFour\n',
   'docs/marked.md': 'A\n\n<section id="own">\n\nB\n\n</section>\n\nC\n',
   'docs/outer.md': 'Outer\n<!--@include: ./part.md{5,5}-->',
+  'docs/html.md':
+    '<pre class=\'a\'><code>\na *b* {c}\n  <b style="color: red">&gt; x</b>\n</code></pre>\n\nText {x} < <kbd>y<br></kbd> <https://a.example>\n\n<details>\n<summary>S *x*</summary>\n\n*Z*\n\n</details>\n\n    indented <code>\n',
   'docs/loop.md': '<!--@include: ./back.md-->',
   'docs/back.md': '<!--@include: ./loop.md-->',
   'docs/sub/_props.mdx': "import A from '../a.tsx';\n\nHello {props.name}, {props.count + 1}\n\n```\n{props.name}\n```",
@@ -119,4 +122,18 @@ test('reports parts that include each other', () => {
   expect(expand('<!--@include: ../loop.md-->').problems).toEqual([
     'document/include docs/back.md:1 Cannot include "./loop.md": it includes itself, or is nested too deeply.',
   ]);
+});
+
+test('reads parts in Markdown as such, also in MDX', async () => {
+  const text = '<!--@include: ../html.md-->\n';
+  expect(expand(text, 'docs/guide/page.md').text).toContain("<pre class='a'>");
+  const parts = { folder: 'docs', readPart: (path: string) => ({ ok: true, text: files[path] ?? '' }) as const };
+  const { value, problems } = await parse(text.replace('../', './'), 'docs/page.mdx', parts);
+  expect(problems).toEqual([]);
+  const code = value.body.kind === 'mdx' ? value.body.code : '';
+  expect(code).toContain('"\\n", "a *b* {c}", "\\n  "');
+  expect(code).toContain('"S *x*"');
+  expect(code).toContain('children: "Z"');
+  expect(code).toContain('"Text {x} < "');
+  expect(code).toContain('href: "https://a.example"');
 });
