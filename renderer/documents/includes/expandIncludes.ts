@@ -6,6 +6,7 @@ import { parseFrontMatter } from '../frontMatter/parseFrontMatter.ts';
 import { hoistedStatements } from './hoistedStatements.ts';
 import { markdownInMdx } from './markdownInMdx.ts';
 import { type Include, type IncludedCode, parseCodeFence, parseIncludeComment, parsePartImport, parseSnippet } from './parseIncludes.ts';
+import { type DeclaredNames, declareNames, separateNames } from './partNames.ts';
 import { insertProps, type PartProps } from './partProps.ts';
 import { selectLines } from './selectLines.ts';
 import { linesOfText, type TextLine } from './textLines.ts';
@@ -38,6 +39,8 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
   if (!mayInclude.test(text)) return undefined;
   const problems: Problem[] = [];
   const isMdx = source.endsWith('.mdx');
+  const names: DeclaredNames = new Map();
+  if (isMdx) declareNames(text, names);
   const hoisted: (readonly TextLine[])[] = [];
   let size = text.length;
 
@@ -94,7 +97,9 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
     if (opened === undefined) return [];
     const { file, lines } = opened;
     const filled = props === undefined ? lines : insertProps(lines, props);
-    return expand(isMdx && file.endsWith('.md') ? markdownInMdx(filled) : filled, [...files, file]);
+    const written = isMdx && file.endsWith('.md') ? markdownInMdx(filled) : filled;
+    const own = isMdx ? separateNames(written, { names, rebase: (statement) => rebased(statement, file) }) : written;
+    return expand(own, [...files, file]);
   }
 
   function expand(lines: readonly TextLine[], files: readonly string[]): readonly TextLine[] {

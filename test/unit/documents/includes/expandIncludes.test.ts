@@ -8,6 +8,8 @@ const files: Readonly<Record<string, string>> = {
   'docs/outer.md': 'Outer\n<!--@include: ./part.md{5,5}-->',
   'docs/html.md':
     '<pre class=\'a\'><code>\na *b* {c}\n  <b style="color: red">&gt; x</b>\n</code></pre>\n\nText {x} < <kbd>y<br></kbd> <https://a.example>\n\n<details>\n<summary>S *x*</summary>\n\n*Z*\n\n</details>\n\n    indented <code>\n',
+  'docs/x.mdx': "import { Chart, D } from './x.tsx';\n\nexport const size = 1;\n\nA Chart: <Chart of={[Chart, 'Chart', size]} />\n",
+  'docs/y.mdx': "import Chart, { E as D } from './y.tsx';\n\nexport const size = 2;\n\n<Chart.Part>{size}</Chart.Part> `<Chart />` <D />\n",
   'docs/loop.md': '<!--@include: ./back.md-->',
   'docs/back.md': '<!--@include: ./loop.md-->',
   'docs/sub/_props.mdx': "import A from '../a.tsx';\n\nHello {props.name}, {props.count + 1}\n\n```\n{props.name}\n```",
@@ -34,6 +36,22 @@ function expand(text: string, source = 'docs/guide/page.mdx') {
     problems: found?.problems.map(({ code, message, place }) => `${code} ${place?.file}:${place?.line} ${message}`),
   };
 }
+
+test('gives names of parts other ones where they stand for something else', () => {
+  const { text } = expand(
+    "import X from '../x.mdx';\nimport Y from '../y.mdx';\nimport { Chart } from '../own.tsx';\n\n<Chart />\n\n<X />\n\n<Y />\n\n<X />\n",
+  );
+  expect(text).toContain('\n<Chart />\n');
+  expect(text).toContain("A Chart: <Chart2 of={[Chart2, 'Chart', size]} />");
+  expect(text).toContain('<Chart3.Part>{size2}</Chart3.Part> `<Chart />` <D2 />');
+  expect(text?.match(/^(?:import|export).*$/gm)).toEqual([
+    "import { Chart } from '../own.tsx';",
+    "import { Chart as Chart2, D } from '../x.tsx';",
+    'export const size = 1;',
+    "import Chart3, { E as D2 } from '../y.tsx';",
+    'export const size2 = 2;',
+  ]);
+});
 
 test('declares names of parts once', () => {
   const { text, problems } = expand(
