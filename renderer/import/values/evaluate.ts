@@ -165,6 +165,9 @@ function call(node: ts.CallExpression | ts.NewExpression, context: Evaluation): 
   if (known !== undefined) return known;
   const { expression } = node;
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText(context.module.source);
+  // A function of the config itself. One with arguments may do anything with them.
+  const own = ts.isCallExpression(node) && ts.isIdentifier(expression) && args.length === 0 ? evaluate(expression, context) : undefined;
+  if (own?.kind === 'function') return own.result();
   // `nextra(options)(config)`
   if (ts.isCallExpression(expression))
     return { kind: 'call', name: 'withOptions', args: [...args, evaluate(expression, context)], place: placeOf(node, context) };

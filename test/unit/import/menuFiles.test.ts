@@ -68,3 +68,30 @@ it('imports routes of SolidBase in the order of their numbers', () => {
   expect(imported.config).toMatch(/'\(0\)index',[\s\S]*label: 'Concepts'[\s\S]*label: 'Guides'/);
   expect(imported.files['content/docs/(2)concepts/(1)signals.mdx']).toContain('slug: /concepts/signals');
 });
+
+describe('options of SolidBase', () => {
+  const options =
+    "{ title: `Solid`, siteUrl: 'https://s.example', editPath: 'https://github.com/a/b/edit/main/docs/:path', lang: 'en', locales: { root: { label: 'English' }, fr: { label: 'French' } }, themeConfig: { nav: [{ text: 'Guide', link: '/guide' }], socialLinks: { github: 'https://github.com/a/b', custom: { link: 'https://c.example', label: 'C' } }, sidebar: { '/guide': { items: [{ title: 'Start', items: [{ title: 'First', link: '/first' }, { title: 'Out', link: 'https://o.example' }] }] }, '/more': createFilesystemSidebar('./src/routes/more') } } }";
+
+  it.each([
+    `import { withSolidBase } from '@kobalte/solidbase/config';\nexport default defineConfig(withSolidBase({ ssr: true }, ${options}));`,
+    `import { createWithSolidBase } from '@kobalte/solidbase/config';\nexport default defineConfig(createWithSolidBase(theme)({ ssr: true }, ${options}));`,
+    `import { createWithSolidBase } from '@kobalte/solidbase/config';\nconst withSolidBase = createWithSolidBase(theme);\nconst base = ${options};\nexport default defineConfig(withSolidBase({}, base));`,
+    `import { createSolidBase } from '@kobalte/solidbase/config';\nexport default defineConfig({ plugins: [other.plugin({ a: 1 }), createSolidBase(theme).plugin(${options})] });`,
+    `import { createSolidBase } from '@kobalte/solidbase/config';\nfunction options() { return ${options}; }\nconst base = createSolidBase(theme);\nexport default defineConfig(() => ({ plugins: [base.plugin(options())] }));`,
+  ])('are read from each of its functions: %#', (config) => {
+    const imported = importOf({
+      'app.config.ts': config,
+      'src/routes/index.mdx': '# Home\n',
+      'src/routes/guide/index.mdx': '# Guide\n',
+      'src/routes/guide/(1)first.mdx': '# First\n',
+      'src/routes/more/b.mdx': '# B\n',
+      'src/routes/fr/index.mdx': '# Accueil\n',
+    });
+    expect(imported.config).toMatch(/title: 'Solid'[\s\S]*url: 'https:\/\/s.example'/);
+    expect(imported.config).toMatch(/guide: \[[\s\S]*label: 'Start'[\s\S]*document: 'guide\/\(1\)first'[\s\S]*href: 'https:\/\/o.example'/);
+    expect(imported.config).toMatch(/more: \['more\/b'\]/);
+    expect(imported.config).toMatch(/label: 'Guide'[\s\S]*label: 'GitHub'[\s\S]*label: 'C'/);
+    expect(imported.files).not.toHaveProperty('content/docs/fr/index.mdx');
+  });
+});

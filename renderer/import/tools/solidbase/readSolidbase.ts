@@ -1,94 +1,75 @@
 import { posix } from 'node:path';
-import { titleFromName } from '../../../model/titleFromName.ts';
 import { plainAddress } from '../../draft/addresses.ts';
+import { optionNotes } from '../../draft/optionNotes.ts';
 import { filesBelow, isDocumentPath, withoutEnding } from '../../draft/projectFiles.ts';
-import type { Collection, MenuEntry, SiteDraft } from '../../draft/siteDraft.ts';
+import type { Collection, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
+import { get, getEntries, getFlag, getItems, getText } from '../../values/value.ts';
+import { navOf } from '../vitepress/vitepressMenus.ts';
+import { accountLinks, sidebarsOf, withoutGroup } from './solidbaseMenus.ts';
+import { findOptions, solidbaseKeys, solidbaseOptions } from './solidbaseOptions.ts';
 
-/** Reads a site of SolidBase, in SolidStart: its documents are routes. Of its config, the title and the addresses are read. */
-export function readSolidbase({ files, folder, configFile }: ToolRequest): SiteDraft {
-  const text = files.text(configFile) ?? '';
-  const written = (key: string): string | undefined => new RegExp(`^[ \\t]*${key}:\\s*(['"\`])(.+?)\\1`, 'm').exec(text)?.[2];
+/** Reads a site of SolidBase, in SolidStart: its documents are routes. */
+export function readSolidbase({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
   const place = { file: files.shown(configFile) };
+  const config = findOptions(modules.load(configFile));
   const source = posix.join(folder, 'src/routes');
-  const edit = written('editPath');
+  const edit = getText(config, 'editPath') ?? getText(config, 'themeConfig', 'editPath');
+  const foreign = foreignFolders(config);
   const collection: Collection = {
     folder: source,
     route: '/',
-    editUrl: edit?.includes(':path') ? `${edit.slice(0, edit.indexOf(':path'))}src/routes/` : undefined,
+    editUrl: editUrlOf(edit),
     includes: (path) => isDocumentPath(path) && !/\[/.test(path),
-    skips: (path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path) || /(?:^|\/)data\.json$/.test(path),
+    skips: (path) =>
+      /\.(?:[cm]?[jt]sx?|css)$/.test(path) || /(?:^|\/)data\.json$/.test(path) || foreign.some((one) => path.startsWith(`${one}/`)),
     addressesOf: ({ path }) => [plainAddress(withoutEnding(path).split('/').map(withoutGroup).join('/'))],
     isMdx: true,
-    printsTitle: true,
   };
   const documents = filesBelow(files, source, collection.skips).filter(collection.includes);
+  const copyright = [getText(config, 'themeConfig', 'footer', 'message'), getText(config, 'themeConfig', 'footer', 'copyright')];
   return {
     tool: 'SolidBase',
-    title: written('title') ?? 'Documentation',
-    tagline: written('description'),
-    url: written('siteUrl'),
-    navbar: [],
+    title: getText(config, 'title') ?? 'Documentation',
+    tagline: getText(config, 'description'),
+    url: getText(config, 'siteUrl'),
+    logo: logoOf(getText(config, 'logo')),
+    navbar: [...navOf(get(config, 'themeConfig', 'nav')), ...accountLinks(config)],
     footer: [],
+    copyright: copyright.filter((one) => one !== undefined).join(' ') || undefined,
     colorMode: { followSystem: true },
-    documentKeys: [
-      'title',
-      'description',
-      'layout',
-      'hero',
-      'features',
-      'head',
-      'sidebar',
-      'toc',
-      'prev',
-      'next',
-      'editLink',
-      'lastUpdated',
-      'footer',
-    ],
+    language: getText(config, 'lang'),
+    lastUpdated: getFlag(config, 'lastUpdated'),
+    documentKeys: solidbaseKeys,
     head: [],
     collections: [collection],
-    sidebars: [['docs', entriesIn('', { documents, source, place })]],
+    sidebars: sidebarsOf([config, ...getItems(config, 'overrides')], { documents, source, folder, place }),
     redirects: [],
     missing: [],
     assets: [],
     statics: [posix.join(folder, 'public')],
     packages: [],
-    notes: [
-      {
-        kind: 'question',
-        subject: 'config',
-        text: 'Only the title, the description, the address and edit links are read. The sidebar has the order of the files.',
-        todo: 'Add the navigation bar, the sidebars and redirects to `gqldocs.config.ts`.',
-        place,
-      },
-    ],
+    notes: optionNotes(config ?? { kind: 'unread', code: 'the options of SolidBase', place }, solidbaseOptions),
   };
 }
 
-/** `(1)guides` is `guides` in addresses, and a folder `(guides)` is in none. */
-function withoutGroup(name: string): string {
-  return name.replace(/^\([^)]*\)/, '');
+function logoOf(src: string | undefined): SiteDraft['logo'] {
+  return src === undefined ? undefined : { src };
 }
 
-interface Menu {
-  readonly documents: readonly string[];
-  readonly source: string;
-  readonly place: MenuEntry['place'];
+/** `:path` counts from the folder of the site, or from that of the documents. */
+function editUrlOf(edit: string | undefined): string | undefined {
+  const at = edit?.indexOf(':path') ?? -1;
+  const base = edit?.slice(0, at) ?? '';
+  return at === -1 ? undefined : base.endsWith('src/routes/') ? base : `${base}src/routes/`;
 }
 
-/** By the numbers in parentheses, then by name. */
-function entriesIn(below: string, menu: Menu): readonly MenuEntry[] {
-  const { documents, source, place } = menu;
-  const names = new Set(documents.filter((path) => path.startsWith(below)).map((path) => path.slice(below.length).split('/')[0] ?? ''));
-  const number = (name: string): number => Number(/^\((\d+)\)/.exec(name)?.[1] ?? Number.MAX_SAFE_INTEGER);
-  return [...names]
-    .toSorted((a, b) => number(a) - number(b) || (a < b ? -1 : 1))
-    .flatMap((name): readonly MenuEntry[] => {
-      const path = `${below}${name}`;
-      if (documents.includes(path)) return [{ target: { kind: 'source', path: posix.join(source, path) }, place }];
-      const items = entriesIn(`${path}/`, menu);
-      const label = withoutGroup(name);
-      return label === '' ? items : [{ label: titleFromName(label), items, isCollapsed: false, place }];
-    });
+/** Folders of languages other than the first one. */
+function foreignFolders(config: ReturnType<typeof findOptions>): readonly string[] {
+  const named = getEntries(config, 'locales').flatMap(([name, one]) => (name === 'root' ? [] : [getText(one, 'link') ?? name]));
+  const chosen = getText(config, 'routes', 'locale', 'default');
+  const routed = getEntries(config, 'routes', 'locale', 'values').flatMap(([name, one]) =>
+    name === chosen ? [] : [getText(one, 'path') ?? name],
+  );
+  return [...named, ...routed].map((path) => path.replace(/^\/+|\/+$/g, '')).filter((path) => path !== '');
 }
