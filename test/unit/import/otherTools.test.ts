@@ -91,7 +91,7 @@ describe('a VitePress site', () => {
     expect(written).toContain("'/c/index.html': '/b'");
   });
 
-  it('has addresses by its rewrites, without redirects where it has clean ones', () => {
+  it('has addresses by its rewrites, and redirects from the names of its files', () => {
     const { files, config: written } = importOf({
       ...config("{ cleanUrls: true, rewrites: { 'pkg/:name/src/(.*)': ':name/docs', 'en/:rest*': ':rest*' } }"),
       'pkg/a/src/x.md': '# X',
@@ -99,7 +99,7 @@ describe('a VitePress site', () => {
     });
     expect(files['content/docs/en/guide/b.md']).toBe('---\nslug: /guide/b\n---\n\n# B');
     expect(files['content/docs/pkg/a/src/x.md']).toContain('slug: /a/docs');
-    expect(written).not.toContain('.html');
+    expect(written).toContain("'/guide/b.html': '/guide/b'");
   });
 
   it('leaves out other locales and pages that a program makes, and says so', () => {
@@ -350,6 +350,20 @@ describe('a site of Fumadocs', () => {
     });
     expect(imported.config).toContain("items: ['ui/a']");
   });
+});
+
+it('reads what Next.js knows of a site of Fumadocs', () => {
+  const imported = importOf({
+    'source.config.ts': "export const docs = defineDocs({ dir: 'content' });",
+    'lib/source.ts': "export const source = loader({ baseUrl: '/docs', source: docs.toFumadocsSource() });",
+    'next.config.ts':
+      "const config: NextConfig = { basePath: '/b', async redirects() { return [{ source: '/docs', destination: '/docs/start', permanent: true }]; } };\nexport default withMDX(config);",
+    'app/layout.tsx': "export const metadata: Metadata = { title: { default: 'Own', template: '%s | Own' }, description: 'D' };",
+    'content/start.mdx': '# Start',
+  });
+  expect(imported.config).toMatch(/title: 'Own',\s+tagline: 'D',\s+baseUrl: '\/b'/);
+  expect(imported.config).toContain("'/docs': '/docs/start'");
+  expect(questionsOf(imported).join()).not.toContain('title');
 });
 
 it('imports all collections of Fumadocs that a loader gives a route', () => {

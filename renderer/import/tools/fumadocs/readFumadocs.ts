@@ -1,8 +1,10 @@
 import { posix } from 'node:path';
 import { titleFromName } from '../../../model/titleFromName.ts';
+import { loadNextConfig, nextMetadata, nextRedirects } from '../../draft/nextProject.ts';
 import { filesBelow, firstFile, isDocumentPath } from '../../draft/projectFiles.ts';
 import type { Collection, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
+import { getText } from '../../values/value.ts';
 import { fumadocsCollections } from './fumadocsCollections.ts';
 import { fumadocsAddress, readFumadocsMenus } from './fumadocsMenus.ts';
 
@@ -15,9 +17,13 @@ export function readFumadocs(request: ToolRequest): SiteDraft {
     base === undefined ? [] : [partOf({ files, modules, name, source, base })],
   );
   const isOne = parts.length === 1;
+  const next = loadNextConfig(request);
+  const { title, description } = nextMetadata(request);
   return {
     tool: 'Fumadocs',
-    title: 'Documentation',
+    title: title ?? 'Documentation',
+    tagline: description,
+    baseUrl: getText(next, 'basePath'),
     navbar: parts.flatMap(({ menus, link }) => [...(isOne ? [] : [{ ...link, place }]), ...menus.navbar]),
     footer: [],
     colorMode: { followSystem: true },
@@ -25,12 +31,15 @@ export function readFumadocs(request: ToolRequest): SiteDraft {
     head: [],
     collections: parts.map(({ collection }) => collection),
     sidebars: parts.flatMap(({ menus }) => menus.sidebars),
-    redirects: [],
+    redirects: nextRedirects(next),
     missing: pagesOf({ files, folder }),
     assets: [],
     statics: [posix.join(folder, 'public')],
     packages: [],
-    notes: [titleNote(place), ...found.flatMap(({ name, base }) => (base === undefined ? [collectionNote(name, place)] : []))],
+    notes: [
+      titleNote(place, title !== undefined),
+      ...found.flatMap(({ name, base }) => (base === undefined ? [collectionNote(name, place)] : [])),
+    ],
   };
 }
 
@@ -83,7 +92,14 @@ function pagesOf({ files, folder }: Pick<ToolRequest, 'files' | 'folder'>): Site
     }));
 }
 
-function titleNote(place: Note['place']): Note {
-  const text = 'Title, navigation, logo and edit links of Fumadocs are in programs, which do not run.';
-  return { kind: 'question', subject: 'title', text, todo: 'Set `title`, `navbar` and `documents.editUrl` in `gqldocs.config.ts`.', place };
+function titleNote(place: Note['place'], hasTitle: boolean): Note {
+  const parts = `${hasTitle ? 'Navigation' : 'Title, navigation'}, logo and edit links`;
+  const options = `${hasTitle ? '' : '`title`, '}\`navbar\` and \`documents.editUrl\``;
+  return {
+    kind: 'question',
+    subject: hasTitle ? 'navbar' : 'title',
+    text: `${parts} of Fumadocs are in programs, which do not run.`,
+    todo: `Set ${options} in \`gqldocs.config.ts\`.`,
+    place,
+  };
 }

@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { plainAddress } from '../../draft/addresses.ts';
+import { nextMetadata, nextRedirects } from '../../draft/nextProject.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { filesBelow, isDocumentPath, programFile } from '../../draft/projectFiles.ts';
 import type { Collection, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
-import { findCall, get, getFlag, getItems, getText, getTexts, shownText, unwrap, type Value } from '../../values/value.ts';
+import { findCall, get, getFlag, getText, getTexts, shownText, unwrap, type Value } from '../../values/value.ts';
 import { footerOf } from './nextraFooter.ts';
 import { barLinks, projectLinks } from './nextraLinks.ts';
 import { groupSeparators, readNavigation } from './nextraMenus.ts';
@@ -62,14 +63,14 @@ export function readNextra(request: ToolRequest): SiteDraft {
   const navigation = readNavigation({ files, modules, folder: source, route, documents, suffix });
   const navbar = get(layout, 'navbar');
   const bar = navbar?.kind === 'call' ? navbar.args[0] : undefined;
-  const title = getText(metadataOf(request), 'title', 'default') ?? getText(metadataOf(request), 'title');
+  const { title, description } = nextMetadata(request);
   const logo = shownText(get(theme, 'logo') ?? get(bar, 'logo'));
   const footer =
     get(theme, 'footer', 'text') ?? get(theme, 'footer', 'content') ?? get(theme, 'footer', 'component') ?? get(layout, 'footer');
   return {
     tool: 'Nextra',
     title: title ?? (logo === '' ? (namedLogo(get(theme, 'logo') ?? get(bar, 'logo')) ?? titleOfPackage(request)) : logo),
-    tagline: getText(metadataOf(request), 'description'),
+    tagline: description,
     baseUrl: getText(next, 'basePath'),
     navbarTitle: logo === '' ? undefined : logo,
     navbar: [...navigation.navbar, ...projectLinks(theme), ...barLinks(bar)],
@@ -84,7 +85,7 @@ export function readNextra(request: ToolRequest): SiteDraft {
     documentKeys: nextraKeys,
     collections: [collection],
     sidebars: navigation.sidebars.map(([name, entries]) => [name, groupSeparators(entries)]),
-    redirects: redirectsOf(get(next, 'redirects')),
+    redirects: nextRedirects(next),
     missing: programPages({ ...request, pages, isApp }),
     assets: [],
     statics: [posix.join(folder, 'public')],
@@ -122,12 +123,6 @@ function readTheme(
   return { theme: theme === undefined ? undefined : unwrap(theme), layout: layout?.args[0] };
 }
 
-function metadataOf({ files, modules, folder }: ToolRequest): Value | undefined {
-  const file = ['app/layout', 'src/app/layout'].flatMap((name) => programFile(files, folder, name) ?? [])[0];
-  const value = file === undefined ? undefined : modules.loadExport(file, 'metadata');
-  return value === undefined ? undefined : unwrap(value);
-}
-
 function pagesFolder({ files, folder }: ToolRequest): { readonly pages: string; readonly isApp: boolean } {
   const found = ['content', 'src/content', 'pages', 'src/pages']
     .map((name) => posix.join(folder, name))
@@ -157,14 +152,6 @@ function dynamicNotes({ files, pages, isApp }: ToolRequest & { readonly pages: s
       todo: 'Write a document for each page, or generate them before the build.',
       place: { file: files.shown(posix.join(pages, path)) },
     }));
-}
-
-function redirectsOf(value: Value | undefined): SiteDraft['redirects'] {
-  const list = value?.kind === 'function' ? unwrap(value) : value;
-  return getItems(list).flatMap((one) => {
-    const [from, to] = [getText(one, 'source'), getText(one, 'destination')];
-    return from === undefined || to === undefined ? [] : [{ from, to, place: one.place }];
-  });
 }
 
 function bannerOf(theme: Value | undefined, layout: Value | undefined): SiteDraft['announcement'] {

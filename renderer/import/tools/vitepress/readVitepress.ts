@@ -27,7 +27,6 @@ export function readVitepress(request: ToolRequest): SiteDraft {
     .map(([name]) => name)
     .filter((name) => name !== 'root');
   const pattern = getText(theme('editLink', 'pattern'));
-  const html = getFlag(config, 'cleanUrls') !== true;
   const rewrite = createRewrite(get(config, 'rewrites'));
   const filter = createPathFilter({ include: [], exclude: getTexts(config, 'srcExclude') });
   const isForeign = (path: string): boolean => locales.some((name) => path.startsWith(`${name}/`) || rewrite(path).startsWith(`${name}/`));
@@ -40,7 +39,8 @@ export function readVitepress(request: ToolRequest): SiteDraft {
     addressesOf: ({ path }) => {
       const address = rewrite(path).replace(/(?:(^|\/)index)?\.md$/, '$1');
       const isFolder = address === '' || address.endsWith('/');
-      return [plainAddress(address), ...(html && !isFolder ? [`/${address}.html`] : [])];
+      // Hosts answer at the name of the file, also where links do not have its ending.
+      return [plainAddress(address), ...(isFolder ? [] : [`/${address}.html`])];
     },
     isMdx: false,
   };
