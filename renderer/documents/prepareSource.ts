@@ -4,7 +4,7 @@
  *
  * 1. The front matter becomes blank lines.
  * 2. `::: note Title {open}` becomes `:::note[Title]{open}`, the only form that the directive syntax has.
- * 3. In MDX, the `{` of a heading's `{#id}` and of `{@link}` is escaped, since it would open an expression.
+ * 3. In MDX, the `{` of a heading's `{#id}`, of `{@link}` and of lists of attributes is escaped, since it would open an expression.
  * 4. In MDX, HTML comments become comments of MDX.
  * 5. `== Label` in `::: tabs` becomes a directive that `remarkTabMarks` reads.
  * Fenced code is not changed.
@@ -32,7 +32,7 @@ export function prepareSource({ text, frontMatterEnd, isMdx }: SourceInput): str
         isComment = converted.isOpen;
         return converted.text;
       }
-      return isMdx ? titled.replace(headingId, '$1\\$2').replace(linkTag, escapeTag) : titled;
+      return isMdx ? titled.replace(headingId, '$1\\$2').replace(linkTag, escapeTag).replace(attributes, escapeTag) : titled;
     })
     .join('\n');
 }
@@ -71,6 +71,8 @@ function isBalanced(title: string): boolean {
 
 // Tools that read MDX as it is need the escape in the source.
 const headingId = /^(#{1,6}[ \t].*?)((?<!\\)\{#[^{}\s]+\}[ \t]*\r?)$/;
+// A list of attributes after a link, a picture or a directive in the text is no expression of JavaScript.
+const attributes = /(?<=\)|(?<![\\\w:]):[a-z][\w-]*(?:\[[^\]]*\])?)\{(?=[ \t]*(?:[.#][\w-]|:?[\w-]+=["']))/g;
 const linkTag = /(?<!\\)\{@link(?:code|plain)?\s/g;
 
 /** Comments of HTML in one line as comments of MDX. A comment that includes a file is not one: it stays, and does not compile. */

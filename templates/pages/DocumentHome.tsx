@@ -39,7 +39,7 @@ function Feature({ title, details, icon, href }: HomeFeature): ReactNode {
   return (
     <>
       {typeof icon === 'object' && <Picture {...icon} className="feature-icon" />}
-      {typeof icon === 'string' && (
+      {typeof icon === 'string' && icon !== '' && (
         <span className="feature-icon" aria-hidden="true">
           {icon}
         </span>

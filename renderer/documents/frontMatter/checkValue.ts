@@ -20,7 +20,7 @@ interface CheckedValue {
   readonly issues: readonly ValueIssue[];
 }
 
-/** Validates a value. Unknown keys in it are left out, so that the others keep their effect. */
+/** Validates a value. Unknown keys and wrong values in it are left out, so that the others keep their effect. */
 export function checkValue(schema: v.GenericSchema, value: unknown): CheckedValue {
   const unknown: ValueIssue[] = [];
   let plain = value;
@@ -30,7 +30,10 @@ export function checkValue(schema: v.GenericSchema, value: unknown): CheckedValu
     const stray = checked.issues.find(({ expected }) => expected === 'never');
     const path = stray === undefined ? [] : pathOf(stray);
     if (stray === undefined || path.length === 0)
-      return { output: undefined, issues: [...unknown, ...checked.issues.slice(0, 1).map(issueOf)] };
+      return {
+        output: withoutFaults(schema, { value: plain, issues: checked.issues }),
+        issues: [...unknown, ...checked.issues.map(issueOf)],
+      };
     unknown.push({
       path,
       expected: undefined,
@@ -39,6 +42,29 @@ export function checkValue(schema: v.GenericSchema, value: unknown): CheckedValu
     });
     plain = without(plain, path);
   }
+}
+
+interface Faulty {
+  readonly value: unknown;
+  readonly issues: readonly v.BaseIssue<unknown>[];
+}
+
+/** Without a wrong part, what holds it may miss it, and is left out, too. No part of a home page is deeper than this. */
+const deepest = 5;
+
+/** The output of a value without its wrong parts; undefined if that leaves nothing. */
+function withoutFaults(schema: v.GenericSchema, { value, issues }: Faulty): unknown {
+  let rest: Faulty = { value, issues };
+  for (let round = 0; round < deepest; round += 1) {
+    const paths = rest.issues.map((issue) => (issue.input === undefined ? pathOf(issue).slice(0, -1) : pathOf(issue)));
+    if (paths.some((path) => path.length === 0)) return undefined;
+    // From the end, so that positions in lists stay right.
+    const next = paths.toReversed().reduce(without, rest.value);
+    const checked = v.safeParse(schema, next);
+    if (checked.success) return checked.output;
+    rest = { value: next, issues: checked.issues };
+  }
+  return undefined;
 }
 
 /** A check of the whole value has a fault and its remedy, in two lines. */
@@ -53,7 +79,10 @@ function pathOf({ path }: v.BaseIssue<unknown>): readonly (string | number)[] {
 
 /** A copy of a value without what is at a path. */
 function without(value: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === key ? without(item, rest) : item));
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index): readonly unknown[] =>
+      index !== key ? [item] : rest.length === 0 ? [] : [without(item, rest)],
+    );
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]) =>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../../packages/manifest.ts';
 
 /** Keys of a home page with their meanings in VitePress; the names that Starlight has for them are synonyms. */
-const text = v.string('a string');
+const text = v.pipe(v.string('a string'), v.transform(withoutTags));
 
 const image = v.pipe(
   v.unknown(),
@@ -11,6 +11,13 @@ const image = v.pipe(
 );
 
 const icon = v.union([text, image], 'an emoji, or an object with "src"');
+
+const tags = /<(?:br|\/?(?:a|abbr|b|code|div|em|h[1-6]|i|img|kbd|li|mark|p|small|span|strong|su[bp]|u|ul))(?:\s[^<>]*)?\/?>/gi;
+
+/** VitePress shows HTML in these texts. Here they are texts, and pictures in HTML are no icons. */
+function withoutTags(written: string): string {
+  return written.replace(/<svg\b[\s\S]*?<\/svg>/gi, '').replace(tags, '');
+}
 
 /** Keys of links that other tools have for an element's look or behavior. They have no effect here. */
 const linkKeys: readonly string[] = ['attrs', 'rel', 'target', 'linkText'];

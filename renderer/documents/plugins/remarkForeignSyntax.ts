@@ -77,7 +77,7 @@ const inlines: readonly ForeignForm[] = [
     hint: 'Write the element as HTML, or the id of a heading as `{#id}`.',
   },
   {
-    pattern: /(?<![\\\w:]):[a-z][\w-]*(?:\[[^\]\n]*\])?\{[^{}\n]*\}/,
+    pattern: /(?<![\\\w:]):[a-z][\w-]*(?:\[[^\]\n]*\])?\\?\{[^{}\n]*\}/,
     name: 'A component',
     hint: 'Write it as HTML, or use a component in a file with the extension .mdx.',
   },
@@ -89,7 +89,7 @@ const inlines: readonly ForeignForm[] = [
 
 /** Attributes directly after a link or a picture. */
 const afterReference: ForeignForm = {
-  pattern: /^\{(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
+  pattern: /^\\?\{(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
   name: 'A list of attributes',
   hint: 'Write the link or the picture as HTML: `<a href="…" target="…">`, `<img src="…" alt="…" width="…">`.',
 };
@@ -181,7 +181,10 @@ export function remarkForeignSyntax({ problems, input: { source } }: DocumentCon
         const lines = written.slice(0, match.index).split('\n');
         const line = start.line + lines.length - 1;
         const column = (lines.length === 1 ? start.column : 1) + (lines.at(-1) ?? '').length;
-        if (!isKnown) problems.push(foreignSyntax({ name, hint, written: once ?? match[0], place: { file: source, line, column } }));
+        if (!isKnown)
+          problems.push(
+            foreignSyntax({ name, hint, written: once ?? match[0].replace(/\\(?=\{)/g, ''), place: { file: source, line, column } }),
+          );
         if (isDropped && parent && index !== undefined) {
           parent.children.splice(index, 1);
           return index;

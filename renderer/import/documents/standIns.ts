@@ -131,8 +131,14 @@ const header = `const ofReact = /^(?:prototype|\\$\\$typeof|contextTypes?|childC
  */
 type StandIn = ((props: { readonly children?: ReactNode }) => ReactNode) & Record<string, StandIn>;
 
+/** Links to its section still work. */
+function contentsOf(props: unknown): ReactNode {
+  const { id, children } = (typeof props === 'object' && props !== null ? props : {}) as { readonly id?: unknown; readonly children?: ReactNode };
+  return typeof id === 'string' ? <><span id={id} />{children}</> : (children ?? null);
+}
+
 const standIn: StandIn = new Proxy((() => null) as unknown as StandIn, {
-  apply: (_target, _self, [props]) => (typeof props === 'object' && props !== null && 'children' in props ? props.children : null),
+  apply: (_target, _self, [props]) => contentsOf(props),
   // React asks components for these.
   get: (target, name) => (typeof name === 'symbol' || ofReact.test(name) ? Reflect.get(target, name) : standIn),
 });

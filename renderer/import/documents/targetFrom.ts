@@ -19,10 +19,19 @@ export function targetFrom({ source, to, address, collection }: PlannedDocument,
   const alias = aliased(path, site);
   const file = alias ?? posix.resolve(posix.dirname(source), decoded(path));
   const isFromFolder = alias === undefined && /^[^.].*\.mdx?$/.test(path);
-  const next = site.moved.get(file) ?? (isFromFolder ? documentAt(collection, path, site) : undefined) ?? extraFile(file, site);
+  const next =
+    site.moved.get(file) ??
+    site.moved.get(withOtherEnding(file)) ??
+    (isFromFolder ? documentAt(collection, path, site) : undefined) ??
+    extraFile(file, site);
   if (next === undefined) return alias === undefined ? pageFrom({ address, source }, `${path}${rest}`, site) : undefined;
   const natural = posix.join(posix.dirname(to), decoded(path));
   return alias === undefined && natural === next ? undefined : `${encodeURI(relativeFrom(to, next))}${rest}`;
+}
+
+/** Some sites name documents of MDX as those of Markdown, or the other way round. */
+function withOtherEnding(path: string): string {
+  return path.endsWith('.mdx') ? path.slice(0, -1) : path.endsWith('.md') ? `${path}x` : path;
 }
 
 /** The new place of a document by a path that counts from the folder of the documents, or of the site. It may have another ending. */

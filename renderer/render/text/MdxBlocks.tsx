@@ -54,6 +54,7 @@ export function MdxBadge({ text, variant, type, children }: MdxBadgeProps) {
 }
 
 interface MdxDetailsProps extends ChildrenProps {
+  readonly id?: string;
   readonly summary?: ReactNode;
   /** Fumadocs' `Accordion`. */
   readonly title?: ReactNode;
@@ -61,10 +62,10 @@ interface MdxDetailsProps extends ChildrenProps {
 }
 
 /** Folded text. Its summary is a property, or a `<summary>` among the contents. */
-export function MdxDetails({ summary, title, open, children }: MdxDetailsProps) {
+export function MdxDetails({ id, summary, title, open, children }: MdxDetailsProps) {
   const label = summary ?? title;
   return (
-    <details open={open}>
+    <details id={id} open={open}>
       {label === undefined ? null : typeof label === 'object' ? label : <summary>{label}</summary>}
       {children}
     </details>

@@ -28,6 +28,13 @@ test('escapes ids of headings in MDX only, and not in code', () => {
   expect(prepare('## A {#b}')).toBe('## A {#b}');
 });
 
+test('escapes lists of attributes in MDX only, and neither in code nor in expressions', () => {
+  const text = '[a](b){.c} ![d](e){width="1"} :a[x y]{.s href="/z"} `[a](b){.c}` f:{x} (a){b} :i{n="1"}';
+  expect(prepare(text, { isMdx: true })).toBe(
+    '[a](b)\\{.c} ![d](e)\\{width="1"} :a[x y]\\{.s href="/z"} `[a](b){.c}` f:{x} (a){b} :i\\{n="1"}',
+  );
+});
+
 test('converts comments of HTML in MDX only, and not in code', () => {
   expect(prepare('a <!-- b */ c --> d `<!-- e -->`', { isMdx: true })).toBe('a {/* b * / c */} d `<!-- e -->`');
   expect(prepare('<!--\n```\n{ x\n-->\n# A {#b}', { isMdx: true })).toBe('{/*\n```\n{ x\n*/}\n# A \\{#b}');

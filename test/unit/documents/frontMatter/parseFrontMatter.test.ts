@@ -250,6 +250,23 @@ describe('a home page', () => {
     });
   });
 
+  test('keeps what is right next to wrong values, and texts of HTML without its tags', () => {
+    const text =
+      '---\nhero:\n  name: A <b class="x">b</b> of Map<K>\n  actions:\n    - { text: B, link: /b, theme: pink }\n    - { text: C }\n    - { text: D, link: /d }\nfeatures:\n  - { title: 3 }\n  - { title: E, icon: <svg><path d="M"/></svg> }\n---\n';
+    const { frontMatter, problems } = parseFrontMatter(text, { source });
+    expect(frontMatter).toEqual({
+      hero: {
+        name: 'A b of Map<K>',
+        actions: [
+          { text: 'B', link: '/b' },
+          { text: 'D', link: '/d' },
+        ],
+      },
+      features: [{ title: 'E', icon: '' }],
+    });
+    expect(problems.map(({ place }) => place?.line)).toEqual([5, 6, 9]);
+  });
+
   test('keeps what is right next to an unknown key', () => {
     const { frontMatter } = parseFrontMatter(home.with(2, '  name: Tiny\n  tagLine: x').join('\n'), { source });
     expect(frontMatter.hero?.name).toBe('Tiny');

@@ -72,6 +72,13 @@ test.each([
   expect(await problemsOf(text)).toEqual([]);
 });
 
+test('lists of attributes are reported in MDX, too', async () => {
+  expect(await problemsOf('A [x](https://a.example){target="_blank"}\n\n:a[By x]{.s href="/z"}\n', 'docs/page.mdx')).toEqual([
+    expect.stringContaining('1:25 A list of attributes ({target="_blank"})'),
+    expect.stringContaining('3:1 A component (:a[By x]{.s href="/z"})'),
+  ]);
+});
+
 test('expressions of a document are one problem, and code of Vue is not on the page', async () => {
   expect(await problemsOf('{{ a }} and {{ b }}\n\n{{ c }}')).toHaveLength(1);
   expect(await render('<script setup>\nlet a\n</script>\n\nText\n\n<style scoped>\n.a {}\n</style>')).toBe('<p>Text</p>');
