@@ -28,6 +28,8 @@ export interface ReadDocumentsRequest {
 export interface FoundDocuments extends Found<readonly Document[]> {
   /** Documents that are not published: a link to one says so. */
   readonly drafts: readonly Document[];
+  /** Why the texts of documents are unknown, by their sources. A reason may be in a part of the document. */
+  readonly failures: ReadonlyMap<string, readonly Problem[]>;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface FoundDocuments extends Found<readonly Document[]> {
  */
 export async function readDocuments({ config, session, highlighter, onDocument }: ReadDocumentsRequest): Promise<FoundDocuments> {
   const { documents, root, messages, staticFolders } = config;
-  if (documents === undefined) return { value: [], drafts: [], problems: [] };
+  if (documents === undefined) return { value: [], drafts: [], failures: new Map(), problems: [] };
   const { files, menus } = listDocuments(session.read, documents);
   const inputs = files.map(
     (path): DocumentFile => ({
@@ -58,6 +60,9 @@ export async function readDocuments({ config, session, highlighter, onDocument }
   return {
     value: published.flatMap(({ value }) => value ?? []),
     drafts: parsed.flatMap(({ value }) => (value?.frontMatter.draft === true ? value : [])),
+    failures: new Map(
+      published.flatMap(({ value, problems }) => (value?.isBroken === true ? [[value.source, problems.filter(hidesText)] as const] : [])),
+    ),
     problems: [...foreignMenus(menus, root), ...published.flatMap(({ problems }) => problems)],
   };
 }

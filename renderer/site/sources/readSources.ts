@@ -72,11 +72,10 @@ export async function readSources({ config, session, highlighter, onDocument }: 
   const { exports, islands, texts, placeOf } = modules.value;
   const files = listStaticFiles(config, read);
   const pages = customPages({ config, files: pageFiles, exports });
-  const broken = new Set(documents.value.flatMap(({ isBroken, source }) => (isBroken === true ? [source] : [])));
-  const ofDocuments = documents.problems.filter(({ place, severity }) => severity === 'error' && broken.has(place?.file ?? ''));
   const failures: Failures = new Map([
     ...modules.value.failures,
-    ...groupBy([...ofDocuments, ...pages.problems], ({ place }) => place?.file ?? ''),
+    ...documents.failures,
+    ...groupBy(pages.problems, ({ place }) => place?.file ?? ''),
   ]);
   return {
     value: {

@@ -83,6 +83,15 @@ test('reports which documents cannot be read, and why', async () => {
 });
 
 // Its hash takes seconds.
+test('knows the documents whose parts cannot be read', async () => {
+  write('content/docs/_part.mdx', '<b>\n');
+  write('content/docs/whole.mdx', "import Part from './_part.mdx';\n\n# Whole\n\n<Part />\n");
+  const { failures } = await read();
+  expect([...failures].map(([source, problems]) => [source, problems.map(({ place }) => place?.file)])).toEqual([
+    ['content/docs/whole.mdx', ['content/docs/_part.mdx']],
+  ]);
+});
+
 test('reports a file that is too large to be read', { tags: ['full'] }, async () => {
   write('content/docs/large.md', '');
   truncateSync(path.join(root, 'content/docs/large.md'), 2 ** 31);
@@ -100,7 +109,12 @@ test('reports a pipe, with a remedy that helps', async () => {
 });
 
 test('reads nothing if the site has no documents', async () => {
-  expect(await read({ config: { ...config(), documents: undefined } })).toEqual({ value: [], drafts: [], problems: [] });
+  expect(await read({ config: { ...config(), documents: undefined } })).toEqual({
+    value: [],
+    drafts: [],
+    failures: new Map(),
+    problems: [],
+  });
 });
 
 test('measures images next to the document and in static folders', () => {
