@@ -96,7 +96,11 @@ const afterReference: ForeignForm = {
 
 /** Elements that tools replace. */
 const elements: readonly ForeignForm[] = [
-  { pattern: /^<include\b/, name: 'An included file', hint: 'Write `<!--@include: ./part.md-->` alone on its line.' },
+  {
+    pattern: /^<include\b/,
+    name: 'An included file',
+    hint: 'Write `<!--@include: ./part.md-->` alone on its line, with the path of a file that exists.',
+  },
   { pattern: /^<auto-type-table\b/, name: 'A table of types', hint: 'Link to the type in the reference: write its name in backticks.' },
 ];
 
@@ -112,7 +116,11 @@ const links: readonly ForeignForm[] = [
 /** Forms in raw HTML. */
 const markup: readonly ForeignForm[] = [
   ...elements,
-  { pattern: /^<!--\s*@include:/, name: 'An included file', hint: 'Write `<!--@include: ./part.md-->` alone on its line.' },
+  {
+    pattern: /^<!--\s*@include:/,
+    name: 'An included file',
+    hint: 'Write `<!--@include: ./part.md-->` alone on its line, with the path of a file that exists.',
+  },
   {
     pattern: /^<script\b(?=[^>]*\b(?:setup|lang=|client)\b)/,
     name: 'A script of Vue',

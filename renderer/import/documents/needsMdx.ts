@@ -10,8 +10,17 @@ export function needsMdx({ text, bare }: WrittenText): boolean {
     /^(?:import\s[^\n]*['"]|export\s+(?:const|default|function|let)\s)/m.test(bare) ||
     /(?<![\w$])<[A-Z][\w$.]*[\s/>]/.test(bare) ||
     /<[a-z]+[^>]*\s(?:className|style)=\{?/.test(bare) ||
+    expression.test(withoutAttributes(bare)) ||
     hasMarkdownInHtml({ text, bare })
   );
+}
+
+/** A value, a text in quotes, or a number in braces. */
+const expression = /(?<![\\\w$:{])\{\s*(?:[A-Za-z_$][\w$]*\s*[.([]|['"]|`|\d+\s*[-+*/])[^{}\n]*\}/;
+
+/** Without what braces hold after names of directives. */
+function withoutAttributes(bare: string): string {
+  return bare.replace(/^[ \t>]*:{2,}.*$/gm, '');
 }
 
 /** Elements whose lines are no Markdown up to the next empty line, except in MDX. */

@@ -161,6 +161,9 @@ describe('what documents of a tool count on', () => {
     ['<details>\n<summary>Of x</summary>\n\n**y**\n</details>\n', false],
     ['<table><tr><td><code>`x`</code></td></tr></table>\n', false],
     ['<kbd>x</kbd> **y**\n', false],
+    ['Of {frontMatter.title}\n', true],
+    ['Of {"a"} and {1 + 1}\n', true],
+    ['Of {braces} and `{a.b}`, \\\\{a.b} and {{ a.b }}\n\n:::note[x]{a.b}\n\n:::\n', false],
   ])('Markdown within the lines of HTML is read as MDX: %j', (text, isMdx) => {
     expect('content/docs/a.mdx' in docusaurus(text)).toBe(isMdx);
   });
