@@ -58,6 +58,7 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
   const redirects: (readonly [string, string])[] = [];
   const notes: Note[] = [];
   const takenPaths = new Set<string>();
+  const known = new Set<string>();
   const takenAddresses = new Set<string>();
   for (const collection of collections) {
     const prefix = posix.relative(route, collection.route);
@@ -76,6 +77,10 @@ export function planDocuments(files: ProjectFiles, collections: readonly Collect
         notes.push({ kind: 'dropped', subject: path, text, place: { file: files.shown(source) } });
         continue;
       }
+      // A collection of posts may be a folder of another collection.
+      const key = `${source}\n${wanted}`;
+      if (known.has(key)) continue;
+      known.add(key);
       const bare = withoutCode(read.text);
       const to = freePath(posix.join(prefix, path), { isMdx: collection.isMdx && needsMdx({ text: read.text, bare }), takenPaths });
       takenPaths.add(to);

@@ -352,6 +352,19 @@ describe('a site of Fumadocs', () => {
   });
 });
 
+it('imports a document of two collections of Fumadocs once', () => {
+  const imported = importOf({
+    'source.config.ts':
+      "export const docs = defineDocs({ dir: 'content' }); export const blog = defineCollections({ type: 'doc', dir: 'content/blog' });",
+    'lib/source.ts':
+      "export const source = loader({ baseUrl: '/', source: docs.toFumadocsSource() }); export const posts = loader({ baseUrl: '/blog', source: createMDXSource(blog) });",
+    'content/index.mdx': '# Home',
+    'content/blog/first.mdx': '# First',
+  });
+  expect(Object.keys(imported.files).filter((path) => path.includes('first'))).toEqual(['content/docs/blog/first.mdx']);
+  expect(questionsOf(imported).join()).not.toContain('Another document');
+});
+
 it('reads what Next.js knows of a site of Fumadocs', () => {
   const imported = importOf({
     'source.config.ts': "export const docs = defineDocs({ dir: 'content' });",
