@@ -109,9 +109,10 @@ function sourceNote({ target, url, place }: SourceLink, isKept: boolean): Note {
 const mathPackages =
   /"(?:remark-math|katex|rehype-(?:katex|mathjax)|markdown-it-(?:mathjax3|katex|texmath)|@\w+\/(?:markdown-it|plugin)-katex)"\s*:/;
 
-/** Whether the packages of the site, or of its repository, show that documents have formulas. */
+/** Whether the packages of the site show that documents have formulas. A site without packages of its own has those of its repository. */
 function needsMath({ files, folder, repository }: Pick<PlanImportRequest, 'files' | 'folder'> & { readonly repository: string }): boolean {
-  return [folder, repository].some((one) => mathPackages.test(files.text(posix.join(one, 'package.json')) ?? ''));
+  const manifest = [folder, repository].map((one) => files.text(posix.join(one, 'package.json'))).find((one) => one !== undefined);
+  return mathPackages.test(manifest ?? '');
 }
 
 /** That of the organization and the project, as a tool for GitHub names them. */

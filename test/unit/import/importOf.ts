@@ -35,7 +35,7 @@ export function importOf(written: Readonly<Record<string, string>>, out = '/new'
   if (site === undefined) throw new Error('The site was not recognized.');
   const modules = createModules(files, { year: 2026 });
   const draft = site.read({ files, modules, ...site });
-  const planned = planImport({ draft, files, modules, folder: site.folder, out });
+  const planned = planImport({ draft, files, modules, folder: site.folder, repository: '/site', out });
   const texts = Object.fromEntries(planned.files.map((file) => [file.path, 'text' in file ? file.text : file.from]));
   return { config: texts['gqldocs.config.ts'] ?? '', files: texts, notes: planned.notes };
 }

@@ -407,6 +407,13 @@ describe('formulas', () => {
     expect(
       hasMath({ '.vitepress/config.ts': 'export default {}', 'package.json': '{ "devDependencies": { "markdown-it-mathjax3": "4" } }' }),
     ).toBe(true);
+    const inside = {
+      'docs/.vitepress/config.ts': 'export default {}',
+      'docs/a.md': '',
+      'package.json': '{ "dependencies": { "remark-math": "3" } }',
+    };
+    expect(hasMath(inside)).toBe(true);
+    expect(hasMath({ ...inside, 'docs/package.json': '{}' })).toBe(false);
     const nextra = (options: string): string => `import nextra from 'nextra'; export default nextra(${options})({});`;
     expect(hasMath({ 'next.config.mjs': nextra('{ latex: true }'), 'pages/a.mdx': '' })).toBe(true);
     expect(hasMath({ 'next.config.mjs': nextra('{ latex: false }'), 'pages/a.mdx': '' })).toBe(false);
