@@ -71,6 +71,8 @@ function pageFrom({ address, source }: Pick<PlannedDocument, 'address' | 'source
   const isFile = ['', '.md', '.mdx', '/index.md', '/index.mdx'].some((ending) => site.moved.has(`${file}${ending}`));
   if (isFile || /\.(?!html?$)[a-z\d]+$/i.test(path)) return undefined;
   const bases = site.hasSlash ? [address, posix.dirname(address)] : [posix.dirname(address), address];
-  const found = bases.map((base) => site.byAddress.get(plainAddress(posix.resolve(base, path)))).find((one) => one !== undefined);
-  return found === undefined ? undefined : `${found.address}${rest}`;
+  const addresses = bases.map((base) => plainAddress(posix.resolve(base, path)));
+  const found = addresses.map((one) => site.byAddress.get(one)).find((one) => one !== undefined);
+  if (found !== undefined) return `${found.address}${rest}`;
+  return addresses.map((one) => site.redirected(`${one}${rest}`)).find((one) => one !== undefined);
 }

@@ -55,6 +55,19 @@ it('imports documents with a menu of TanStack', () => {
   expect(questionsOf(imported)).toContain('framework/react/quick.md: It had the text of framework/vue/quick.md, with other words.');
 });
 
+it('links to the code of examples that the site of TanStack shows', () => {
+  const { config, files } = importOf({
+    'config.json':
+      '{ "$schema": "https://raw.githubusercontent.com/TanStack/tanstack.com/main/tanstack-docs-config.schema.json", "sections": [{ "label": "Examples", "children": [], "frameworks": [{ "label": "react", "children": [{ "label": "Basic", "to": "framework/react/examples/basic" }] }] }] }',
+    'package.json': '{ "name": "t", "repository": { "url": "git+https://github.com/t/table.git" } }',
+    'guide/a.md': '[b](../framework/react/examples/basic) [c](../framework/react/examples/none)\n',
+  });
+  const url = 'https://github.com/t/table/tree/HEAD/examples/react/basic';
+  expect(files['content/docs/guide/a.md']).toBe(`[b](${url}) [c](../framework/react/examples/none)\n`);
+  expect(config).toContain(`'/docs/framework/react/examples/basic': '${url}'`);
+  expect(config).toContain(`{ label: 'Basic', href: '${url}' }`);
+});
+
 it('imports routes of SolidBase in the order of their numbers', () => {
   const imported = importOf({
     'vite.config.ts':

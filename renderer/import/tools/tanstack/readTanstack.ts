@@ -19,16 +19,20 @@ export function readTanstack({ files, modules, folder, configFile }: ToolRequest
     printsTitle: true,
     dropsKeys: ['ref', 'replace'],
   };
-  const name = getText(modules.load(posix.join(folder, 'package.json')) ?? modules.load(posix.join(folder, '../package.json')), 'name');
+  const manifest = modules.load(posix.join(folder, 'package.json')) ?? modules.load(posix.join(folder, '../package.json'));
+  const name = getText(manifest, 'name');
+  const repository = repositoryOf(manifest);
+  const menu: Menu = { folder, exampleUrl: (to) => (repository === undefined ? undefined : exampleUrl(to, repository)) };
   return {
     tool: 'TanStack',
     title: name ?? 'Documentation',
+    repository,
     navbar: [],
     footer: [],
     head: [],
     collections: [collection],
-    sidebars: [['docs', getItems(config, 'sections').map((section) => sectionOf(section, folder))]],
-    redirects: [],
+    sidebars: [['docs', getItems(config, 'sections').map((section) => sectionOf(section, menu))]],
+    redirects: getItems(config, 'sections').flatMap((section) => examplesIn(section, menu)),
     missing: [],
     assets: [],
     statics: [],
@@ -47,14 +51,44 @@ export function readTanstack({ files, modules, folder, configFile }: ToolRequest
   };
 }
 
+/** Address of the repository for a browser. */
+function repositoryOf(manifest: Value | undefined): string | undefined {
+  const written = getText(manifest, 'repository', 'url') ?? getText(manifest, 'repository');
+  const url = written?.replace(/^git\+/, '').replace(/\.git$/, '');
+  return url !== undefined && URL.canParse(url) && url.startsWith('https:') ? url : undefined;
+}
+
+/** The site shows examples of the repository, which are in a folder for each framework. */
+function exampleUrl(to: string, repository: string): string | undefined {
+  const [, framework, name] = /^framework\/([\w-]+)\/examples\/([\w-]+)$/.exec(to) ?? [];
+  return name === undefined ? undefined : `${repository}/tree/HEAD/examples/${framework}/${name}`;
+}
+
+interface Menu {
+  readonly folder: string;
+  readonly exampleUrl: (to: string) => string | undefined;
+}
+
+/** Pages of examples are redirects to their code. */
+function examplesIn(section: Value, menu: Menu): SiteDraft['redirects'] {
+  const own = getItems(section, 'children').flatMap((one) => {
+    const from = getText(one, 'to') ?? '';
+    const to = menu.exampleUrl(from);
+    return to === undefined ? [] : [{ from: `/docs/${from}`, to, place: one.place }];
+  });
+  return [...own, ...getItems(section, 'frameworks').flatMap((one) => examplesIn(one, menu))];
+}
+
 /** A section has entries for all, then a group for each framework. */
-function sectionOf(section: Value, folder: string): MenuEntry {
-  const groups = getItems(section, 'frameworks').map((one) => sectionOf(one, folder));
+function sectionOf(section: Value, menu: Menu): MenuEntry {
+  const { folder } = menu;
+  const groups = getItems(section, 'frameworks').map((one) => sectionOf(one, menu));
   const items = getItems(section, 'children').flatMap((one): readonly MenuEntry[] => {
     const to = getText(one, 'to');
     const label = getText(one, 'label');
     if (to === undefined) return [];
-    const target = isElsewhere(to) ? ({ kind: 'address', href: to } as const) : ({ kind: 'source', path: posix.join(folder, to) } as const);
+    const href = isElsewhere(to) ? to : menu.exampleUrl(to);
+    const target = href !== undefined ? ({ kind: 'address', href } as const) : ({ kind: 'source', path: posix.join(folder, to) } as const);
     return [{ label, target, place: one.place }];
   });
   return { label: getText(section, 'label'), items: [...items, ...groups], isCollapsed: false, place: section.place };
