@@ -61,7 +61,15 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
     },
   });
   const isMdx = to.endsWith('.mdx');
-  const programs = isMdx ? adaptPrograms({ text, bare, frontMatter }) : { edits: [], waiting: [] };
+  const programs = isMdx ? adaptPrograms({ text, bare, frontMatter }) : { edits: [], waiting: [], layouts: [] };
+  for (const position of programs.layouts)
+    notes.push({
+      kind: 'question',
+      subject: 'Layout',
+      text: 'It gave other components to the text, and was taken out.',
+      todo: 'Use the components in the text where you need them.',
+      place: placeAt(position),
+    });
   for (const { name, position } of programs.waiting)
     notes.push({
       kind: 'question',

@@ -19,6 +19,8 @@ interface Waiting {
 interface AdaptedPrograms {
   readonly edits: readonly Edit[];
   readonly waiting: readonly Waiting[];
+  /** Where layouts were that give other components to the text. */
+  readonly layouts: readonly number[];
 }
 
 const waitingConstant = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^\n;]*\bawait\s)/gm;
@@ -29,11 +31,16 @@ const mostPrograms = 50;
 /**
  * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. Constants that wait for data
  * become empty texts; attributes and expressions that do are taken out. `metadata`, `frontMatter` and `toc`, which the tools give to each document,
- * become constants of the documents that use them.
+ * become constants of the documents that use them. Layouts that change the components of the text would take those of gqldocs from it: they are
+ * taken out.
  */
 export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): AdaptedPrograms {
   const edits: Edit[] = programsIn({ text, bare, pattern: /^export\s+async\s+function\s+[A-Z]/gm }).map((part) => ({ ...part, text: '' }));
   const waiting: Waiting[] = [];
+  const layouts = programsIn({ text, bare, pattern: /^export\s+default\s/gm }).filter(({ start, end }) =>
+    /\bcloneElement\(/.test(text.slice(start, end)),
+  );
+  edits.push(...layouts.map((part) => ({ ...part, text: '' })));
   for (const match of [...bare.matchAll(waitingConstant)].slice(0, mostPrograms)) {
     const [whole, , name = ''] = match;
     edits.push({ start: match.index + whole.length, end: statementEnd(text, match.index), text: "'';" });
@@ -55,7 +62,7 @@ export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): Ada
     const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
     edits.push({ start, end: start, text: `export const ${name} = ${JSON.stringify(value)};\n\n` });
   }
-  return { edits, waiting };
+  return { edits, waiting, layouts: layouts.map(({ start }) => start) };
 }
 
 /** Whether code uses a name and one of some signs after it. */

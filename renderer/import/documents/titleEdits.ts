@@ -3,7 +3,7 @@ import { keyEdit } from './frontMatterEdit.ts';
 import { shownText } from './headingIds.ts';
 import type { PlannedDocument } from './planDocuments.ts';
 
-const heading = /^#[ \t]+\S.*$|^(?![ \t#>*+-])[^\n]*\S[^\n]*\n=+[ \t]*$/m;
+const heading = /^#[ \t]+\S.*$|^(?![ \t\r\n#>*+-])[^\n]+\n=+[ \t]*$/m;
 
 /**
  * gqldocs shows `title` in place of the first heading of level 1. Where these differ, the heading stays the one that readers saw: alone

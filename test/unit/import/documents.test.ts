@@ -206,6 +206,17 @@ describe('documents of other tools', () => {
     );
   });
 
+  it('lose layouts that change the components of the text', () => {
+    const layout = 'export default function L(props) {\n  return cloneElement(props.children, { components: {} });\n}\n';
+    expect(nextra(`import { cloneElement } from 'react'\n\n# A\n\n${layout}\nEnd\n`)).not.toContain('export default');
+    expect(nextra('# A\n\nexport default ({ children }) => <b>{children}</b>\n')).toContain('export default');
+  });
+
+  it('may have long lines', () => {
+    const text = `---\ntitle: A\n---\n\n${'x '.repeat(200_000)}\n`;
+    expect(nextra(text)).toBe(text);
+  });
+
   it('may have fences in the strings of their programs', () => {
     const text =
       "export async function A() {\n  const a = `~~~md\n~~~js`;\n  return <b>{a}</b>;\n}\n\n<A />\n\nimport { C } from './_c'\n\n<C />\n";
