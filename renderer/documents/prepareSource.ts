@@ -71,8 +71,8 @@ function isBalanced(title: string): boolean {
 
 // Tools that read MDX as it is need the escape in the source.
 const headingId = /^(#{1,6}[ \t].*?)((?<!\\)\{#[^{}\s]+\}[ \t]*\r?)$/;
-// A list of attributes after a link, a picture or a directive in the text is no expression of JavaScript.
-const attributes = /(?<=\)|(?<![\\\w:]):[a-z][\w-]*(?:\[[^\]]*\])?)\{(?=[ \t]*(?:[.#][\w-]|:?[\w-]+=["']))/g;
+// A list of attributes after a link, a picture or a directive in the text, which JavaScript cannot read.
+const attributes = /\{(?=[ \t]*(?:[.#][\w-]|:?[\w-]+=["']))(?<=(?:\)|(?<![\\\w:]):[a-z][\w-]*(?:\[[^\]]*\])?)\{)/g;
 const linkTag = /(?<!\\)\{@link(?:code|plain)?\s/g;
 
 /** Comments of HTML in one line as comments of MDX. A comment that includes a file is not one: it stays, and does not compile. */

@@ -42,7 +42,7 @@ interface PrintRequest {
 }
 
 /**
- * A piece of HTML as JSX, whose text is no Markdown. Tags whose other end is in another piece have a line each, because a paragraph of MDX closes
+ * A piece of HTML as JSX, whose text is not Markdown. Tags whose other end is in another piece have a line each, because a paragraph of MDX closes
  * what it opens.
  */
 export function printMarkup(html: string, { tokens, pairs }: PrintRequest): readonly string[] {

@@ -1,6 +1,6 @@
 import type { TextLine } from './textLines.ts';
 
-/** Names that the module of a document declares, each with what it stands for. */
+/** Names that the module of a document declares, each with its meaning. */
 export type DeclaredNames = Map<string, string>;
 
 /** Records what a document declares itself, before it gets the statements of its parts. */
@@ -17,7 +17,7 @@ interface SeparateRequest {
   readonly rebase: (statement: string) => string;
 }
 
-/** The lines of a part, with other names for what it declares under a name that stands for something else in the document or another part. */
+/** The lines of a part, with other names for what it declares under a name that has another meaning in the document or another part. */
 export function separateNames(lines: readonly TextLine[], { names, rebase }: SeparateRequest): readonly TextLine[] {
   const text = lines.map((line) => line.text).join('\n');
   const code = withoutCode(text);
@@ -69,7 +69,7 @@ function statementsIn(code: string): readonly { readonly start: number; readonly
   }));
 }
 
-/** What a statement declares: each name with the export that it stands for, or with the statement itself. */
+/** What a statement declares: each name with the export that it means, or with the statement itself. */
 function declarationsOf(statement: string): readonly (readonly [name: string, meaning: string])[] {
   const [, exported] = /^export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/.exec(statement) ?? [];
   if (exported !== undefined) return [[exported, statement]];

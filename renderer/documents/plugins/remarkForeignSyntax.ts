@@ -83,7 +83,7 @@ const inlines: readonly ForeignForm[] = [
   },
   { pattern: /(?<!\\)\^\[[^\]\n]+\]/, name: 'A footnote in the text', hint: 'Write `[^1]`, and `[^1]: text` on a line of its own.' },
   // Markdown reads an element with such an attribute as text.
-  { pattern: /(?<=(?<!\\)<[a-z][\w-]*(?:\s[^<>]{0,500})?\s)[@#][a-z][\w.:-]*(?=[\s=>])/i, ...vueAttribute },
+  { pattern: /[@#][a-z][\w.:-]*(?=[\s=>])(?<=(?<!\\)<[a-z][\w-]*(?:\s[^<>]{0,500})?\s[@#][\w.:-]*)/i, ...vueAttribute },
   { pattern: /(?<![\\+\w])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?![+\w])/, name: 'Inserted text', hint: 'Write `<ins>text</ins>`.' },
 ];
 
@@ -146,7 +146,10 @@ const markup: readonly ForeignForm[] = [
     name: 'A component',
     hint: 'Components need a file with the extension .mdx. To show a name in angle brackets, put it into backticks.',
   },
-  { pattern: /(?<=<[a-z](?:[^<>"']|"[^"]*"|'[^']*'){0,500}\s)(?:v-(?!pre\b)[a-z][\w.:-]*|[:@#][a-z][\w.:-]*(?==))/i, ...vueAttribute },
+  {
+    pattern: /(?:v-(?!pre\b)[a-z][\w.:-]*|[:@#][a-z][\w.:-]*(?==))(?<=<[a-z](?:[^<>"']|"[^"]*"|'[^']*'){0,500}\s(?:v-|[:@#])[\w.:-]*)/i,
+    ...vueAttribute,
+  },
   {
     pattern: /^(?!<(?:!--|style|script)\b)[\s\S]*?(?<!<(?:code|pre|kbd|samp)\b[^<>]*)>[^<>]*\{\{[^{}\n]+\}\}/i,
     ...expression,
@@ -156,12 +159,12 @@ const markup: readonly ForeignForm[] = [
 /** Forms of blocks of code, by what follows the signs. */
 const fences: readonly ForeignForm[] = [
   {
-    pattern: /(?<=^[`~]{3,}[ \t]*)mermaid\b/,
+    pattern: /mermaid\b(?<=^[`~]{3,}[ \t]*mermaid)/,
     name: 'A Mermaid diagram',
     hint: 'Include a picture of the diagram, such as an SVG file.',
   },
   {
-    pattern: /(?<=^[`~]{3,}[ \t]*\w+[ \t](?:[^\n]*[ \t])?)reference(?=[ \t][^\n]*\n|\n)(?=[^\n]*\n[ \t]*https:\/\/\S+\s+[`~]{3})/,
+    pattern: /reference(?=[ \t][^\n]*\n|\n)(?=[^\n]*\n[ \t]*https:\/\/\S+\s+[`~]{3})(?<=^[`~]{3,}[ \t]*\w+[ \t](?:[^\n]*[ \t])?reference)/,
     name: 'Code from a URL',
     hint: 'Copy the code, or write `file="…"` after the language for a file of the repository.',
   },

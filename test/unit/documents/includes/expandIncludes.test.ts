@@ -37,7 +37,7 @@ function expand(text: string, source = 'docs/guide/page.mdx') {
   };
 }
 
-test('gives names of parts other ones where they stand for something else', () => {
+test('gives names of parts other ones where these have another meaning', () => {
   const { text } = expand(
     "import X from '../x.mdx';\nimport Y from '../y.mdx';\nimport { Chart } from '../own.tsx';\n\n<Chart />\n\n<X />\n\n<Y />\n\n<X />\n",
   );
