@@ -3,6 +3,7 @@ import { docsOptions, docusaurusOptions } from '../../renderer/import/tools/docu
 import { mdbookOptions } from '../../renderer/import/tools/mdbook/mdbookOptions.ts';
 import { nextOptions, themeOptions } from '../../renderer/import/tools/nextra/nextraOptions.ts';
 import { rspressOptions } from '../../renderer/import/tools/rspress/rspressOptions.ts';
+import { solidbaseOptions } from '../../renderer/import/tools/solidbase/solidbaseOptions.ts';
 import { astroOptions, starlightOptions } from '../../renderer/import/tools/starlight/starlightOptions.ts';
 import { typedocOptions } from '../../renderer/import/tools/typedoc/typedocOptions.ts';
 import { vitepressOptions } from '../../renderer/import/tools/vitepress/vitepressOptions.ts';
@@ -17,6 +18,7 @@ const tools: readonly (readonly [title: string, id: string, options: OptionTable
   ['Next.js and Nextra', 'nextra', nextOptions],
   ['Theme of Nextra', 'nextra-theme', themeOptions],
   ['Rspress', 'rspress', rspressOptions],
+  ['SolidBase', 'solidbase', solidbaseOptions],
   ['mdBook', 'mdbook', mdbookOptions],
   ['TypeDoc', 'typedoc', typedocOptions],
 ];
@@ -26,7 +28,7 @@ export function importPage(): string {
   return page(
     {
       title: 'Import options',
-      description: 'What gqldocs import makes of each option of Docusaurus, VitePress, Starlight, Nextra, Rspress, mdBook and TypeDoc.',
+      description: 'What gqldocs import makes of each option of Docusaurus, VitePress, Starlight, Nextra, Rspress, SolidBase, mdBook and TypeDoc.',
       intro:
         '`gqldocs import` carries these options over, or says in `import-report.md` why it does not. An option that is not in its list has no counterpart, and the report names it. ' +
         'Without `--out`, the command shows the questions and what it would write. `--out .` writes the site into the current folder, usually that of the package: `gqldocs.config.ts`, `import-report.md`, `content/docs` and `content/static`. If the former site has documents below `/docs` and others, they are in `content/site`. Existing files are never changed, and the folder of the former site cannot be the output.',
