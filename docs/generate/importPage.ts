@@ -28,7 +28,8 @@ export function importPage(): string {
   return page(
     {
       title: 'Import options',
-      description: 'What gqldocs import makes of each option of Docusaurus, VitePress, Starlight, Nextra, Rspress, SolidBase, mdBook and TypeDoc.',
+      description:
+        'What gqldocs import makes of each option of Docusaurus, VitePress, Starlight, Nextra, Rspress, SolidBase, mdBook and TypeDoc.',
       intro:
         '`gqldocs import` carries these options over, or says in `import-report.md` why it does not. An option that is not in its list has no counterpart, and the report names it. ' +
         'Without `--out`, the command shows the questions and what it would write. `--out .` writes the site into the current folder, usually that of the package: `gqldocs.config.ts`, `import-report.md`, `content/docs` and `content/static`. If the former site has documents below `/docs` and others, they are in `content/site`. Existing files are never changed, and the folder of the former site cannot be the output.',
