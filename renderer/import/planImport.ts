@@ -62,6 +62,7 @@ export function planImport({ draft, files, modules, folder, repository = folder,
     hasSlash: draft.hasSlash ?? false,
     headingId: draft.headingId,
     hasMathjax: draft.hasMathjax,
+    isBook: draft.isBook,
     baseUrl: draft.baseUrl,
     repository: url === undefined ? undefined : { url, folder: repository },
   });

@@ -39,7 +39,7 @@ export const nativeComponents: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Packages of these tools whose components have these names. */
 export const componentPackages =
-  /^(?:@theme(?:-original)?\/|@docusaurus\/Link$|next\/link$|@astrojs\/starlight\/components$|nextra\/components$|nextra-theme-docs$|fumadocs-ui\/components\/)/;
+  /^(?:@theme(?:-original)?\/|@docusaurus\/Link$|next\/link$|@astrojs\/starlight\/components$|nextra\/components$|nextra-theme-docs$|@?rspress(?:\/core)?\/theme$|fumadocs-ui\/components\/)/;
 
 interface Imported {
   readonly module: string;

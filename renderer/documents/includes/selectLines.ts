@@ -13,14 +13,18 @@ const marker = /^\s*(?:\/\/|\/\*+|<!--|\{\/\*|#|--|;|%|REM\b|::)?\s*#?(end\s?)?r
 
 /** The lines that a selection means, without marks of regions and without common indent. Undefined: there is no such region or line. */
 export function selectLines(all: readonly TextLine[], { region, lines }: Selection): readonly TextLine[] | undefined {
-  const found = region === undefined ? all : (regionIn(all, region) ?? sectionIn(all, region) ?? elementIn(all, region));
+  const found =
+    region === undefined ? all : (regionIn(all, region) ?? anchorIn(all, region) ?? sectionIn(all, region) ?? elementIn(all, region));
   const picked = found === undefined ? undefined : pickLines(found, lines);
   if (picked === undefined || picked.length === 0) return undefined;
   return region === undefined && lines === undefined ? picked : withoutIndent(picked.filter(({ text }) => !isMarker(text)));
 }
 
+/** As mdBook marks parts: `// ANCHOR: name` and `// ANCHOR_END: name`. */
+const anchor = /\bANCHOR(_END)?:[ \t]*([\w-]+)/;
+
 function isMarker(text: string): boolean {
-  return /^\s*(?:\/\/|\/\*+|<!--|\{\/\*|#|--|;|%|REM\b|::)\s*#?(?:end\s?)?region\b/i.test(text);
+  return /^\s*(?:\/\/|\/\*+|<!--|\{\/\*|#|--|;|%|REM\b|::)\s*#?(?:end\s?)?region\b/i.test(text) || anchor.test(text);
 }
 
 function regionIn(all: readonly TextLine[], name: string): readonly TextLine[] | undefined {
@@ -35,6 +39,13 @@ function regionIn(all: readonly TextLine[], name: string): readonly TextLine[] |
     if (depth === 0) return all.slice(first + 1, index);
   }
   return all.slice(first + 1);
+}
+
+function anchorIn(all: readonly TextLine[], name: string): readonly TextLine[] | undefined {
+  const marks = all.map(({ text }) => anchor.exec(text));
+  const first = marks.findIndex((mark) => mark?.[2] === name && mark[1] === undefined);
+  const end = marks.findIndex((mark, index) => index > first && mark?.[2] === name && mark[1] !== undefined);
+  return first === -1 ? undefined : all.slice(first + 1, end === -1 ? undefined : end);
 }
 
 /** A section of Markdown, from below its heading to the next of its level or a higher one. */

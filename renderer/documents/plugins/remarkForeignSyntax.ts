@@ -104,6 +104,16 @@ const elements: readonly ForeignForm[] = [
   { pattern: /^<auto-type-table\b/, name: 'A table of types', hint: 'Link to the type in the reference: write its name in backticks.' },
 ];
 
+/** Forms of elements in MDX. */
+const jsxElements: readonly ForeignForm[] = [
+  ...elements,
+  {
+    pattern: /^<[a-z][\w-]*(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?\s(?:set|is|class|define):[a-z]+/,
+    name: 'An attribute of Astro',
+    hint: 'Write the contents into the element, and `className` for classes.',
+  },
+];
+
 /** Forms of links. */
 const links: readonly ForeignForm[] = [
   {
@@ -212,6 +222,6 @@ function formsOf(type: string): readonly ForeignForm[] {
   if (type === 'paragraph') return blocks;
   if (type === 'link') return links;
   if (type === 'code') return fences;
-  if (type.startsWith('mdxJsx')) return elements;
+  if (type.startsWith('mdxJsx')) return jsxElements;
   return type === 'html' ? markup : [];
 }

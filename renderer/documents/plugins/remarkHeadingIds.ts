@@ -17,13 +17,19 @@ export function remarkHeadingIds() {
       const start = heading.position?.start.offset ?? 0;
       const last = heading.children.at(-1);
       // Whether a heading is in the table of contents depends on its level here, and a step has no frame of its own.
-      if (last?.type === 'text') last.value = last.value.replace(/(?:(?<![ \t])[ \t]+\[(?:!?toc|step)\])+$/, '');
+      if (last?.type === 'text') last.value = withoutMarks(last.value);
       const written = writtenId(text.slice(start, heading.position?.end.offset));
       if (written === undefined) return;
       cutAt(heading, { offset: start + written.index, sign: written.sign });
+      const rest = heading.children.at(-1);
+      if (rest?.type === 'text') rest.value = withoutMarks(rest.value);
       heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id: written.id } };
     });
   };
+}
+
+function withoutMarks(text: string): string {
+  return text.replace(/(?:(?<![ \t])[ \t]+\[(?:!?toc|step)\])+$/, '');
 }
 
 interface WrittenId {
@@ -40,7 +46,7 @@ const mark =
 function writtenId(heading: string): WrittenId | undefined {
   // A heading can end with more signs of its level, and the underline of a heading is below it.
   const line = (heading.startsWith('#') ? heading.replace(/[ \t]#+[ \t]*$/, '') : heading.replace(/\r?\n[^\n]*$/, '')).trimEnd();
-  const found = mark.exec(line);
+  const found = mark.exec(withoutMarks(line));
   const id = found?.slice(1).find((part) => part !== undefined);
   return found === null || id === undefined
     ? undefined

@@ -3,6 +3,7 @@ import { lineAt } from '../../model/lineAt.ts';
 import type { Place } from '../../model/problem.ts';
 import { withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
+import { adaptBook } from './adaptBook.ts';
 import { adaptFormulas } from './adaptFormulas.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
@@ -24,6 +25,8 @@ export interface DocumentContext extends FormerSite {
   readonly headingId?: ((text: string) => string) | undefined;
   /** Whether formulas are written as mdBook reads them. Default: false. */
   readonly hasMathjax?: boolean | undefined;
+  /** Whether documents are chapters of mdBook. Default: false. */
+  readonly isBook?: boolean | undefined;
 }
 
 /** A link to a file of the repository that the new site does not have. */
@@ -42,7 +45,7 @@ export interface AdaptedDocument {
 
 /** The text of a document, or of a part of one, as the new site needs it. Adds the files and parts that it needs to the context. */
 export function adaptDocument(document: PlannedDocument, context: DocumentContext): AdaptedDocument {
-  const { files, plan, headingId, hasMathjax = false } = context;
+  const { files, plan, headingId, hasMathjax = false, isBook = false } = context;
   const { text, bare, to, slug, frontMatter } = document;
   const notes: Note[] = [];
   const sourceLinks: SourceLink[] = [];
@@ -108,6 +111,7 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
   const edits = [
     ...titles,
     ...(hasMathjax ? adaptFormulas(bare) : []),
+    ...(isBook ? adaptBook({ text, bare }) : []),
     ...neighborEdits({ ...document, resolve: (target) => neighborOf(document, target, context) }),
     ...(slug === undefined ? [] : [slugEdit(text, slug)]),
     ...(document.lead === undefined ? [] : [leadEdit(text, document.lead)]),

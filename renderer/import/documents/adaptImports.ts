@@ -58,7 +58,10 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
       for (const { local } of names) bind(local);
       if (/\.\w+$/.test(specifier) && !/\.(?:mdx?|json)$/.test(specifier))
         edits.push(...names.flatMap(({ local }) => plainPictures(bare, local)));
-      if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
+      // Astro exports the text of a document of Markdown.
+      const content = /\.mdx?$/.test(specifier) ? names.find(({ imported }) => imported === 'Content') : undefined;
+      if (content !== undefined && names.length === 1) edits.push({ start, end, text: `import ${content.local} from '${resolved}';` });
+      else if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
       continue;
     }
     const isNative = ({ imported, local }: Binding): boolean =>

@@ -14,9 +14,11 @@ interface AdaptIncludesRequest {
 const forms = [/^[ \t]*<<<[ \t]*(\S[^#{[\n]*?)(?=[ \t]*(?:[#{[][^\n]*)?$)/dgm, /<!--\s*@include:\s*([^#{}\s]+?)(?=\s|[#{]|-->)/dg];
 /** `<include cwd lang="ts" meta='title="a.ts"'>a.ts</include>` of Fumadocs, alone in its lines. */
 const element = /^([ \t]*)<include\b((?:[^<>"'\n]|"[^"\n]*"|'[^'\n]*')*)>\s*([^<>\n]+?)\s*<\/include>[ \t]*$/gm;
-/** `{{#include a.md}}` of mdBook, alone in its line or in its block of code. */
+/** `file="./a.ts"` after the signs of a block of code, as in Rspress. */
+const fenceFile = /^[ \t]*(?:`{3,}|~{3,})[^\n]*?\sfile=(["'])([^"'\n]+)\1/dgm;
+/** `{{#include a.md}}` of mdBook, alone in its line or in its block of code, with lines or an anchor. */
 const moustache =
-  /^([ \t]*)(?:(`{3,})([^`\n]*)\n[ \t]*)?\{\{#(?:rustdoc_)?include[ \t]+([^\s:{}]+)(?::(\d*)(?::(\d*))?)?\}\}[ \t]*(?:\n[ \t]*\2[ \t]*)?$/gm;
+  /^([ \t]*)(?:(`{3,})([^`\n]*)\n[ \t]*)?\{\{#(?:(?:rustdoc_)?include|playground)[ \t]+([^\s:{}]+)(?::(\d*)(?::(\d*))?|:([A-Za-z_][\w-]*))?(?:[ \t][\w, \t]*)?\}\}[ \t]*(?:\n[ \t]*\2[ \t]*)?$/gm;
 
 /** Includes of files, as gqldocs writes them and with the place that the file has at the new site. */
 export function adaptIncludes({ bare, text, resolve }: AdaptIncludesRequest): readonly Edit[] {
@@ -39,15 +41,21 @@ export function adaptIncludes({ bare, text, resolve }: AdaptIncludesRequest): re
       : [{ start: match.index, end: match.index + whole.length, text: indent + included(next, { lang, region, meta }) }];
   });
   const moustaches = [...text.matchAll(moustache)].flatMap((match): readonly Edit[] => {
-    const [whole, indent = '', fence, info = '', path = '', from, to] = match;
+    const [whole, indent = '', fence, info = '', path = '', from, to, region] = match;
     const isShown = fence === undefined && bare.slice(match.index, match.index + whole.length).trim() === '';
     const next = isShown ? undefined : resolve(path);
     if (next === undefined) return [];
     const lines = from === undefined ? undefined : `${from || '1'}-${to ?? (from || '')}`;
     const lang = fence === undefined ? undefined : (/^[\w+-]+/.exec(info)?.[0] ?? 'text');
-    return [{ start: match.index, end: match.index + whole.trimEnd().length, text: indent + included(next, { lang, lines }) }];
+    return [{ start: match.index, end: match.index + whole.trimEnd().length, text: indent + included(next, { lang, lines, region }) }];
   });
-  return [...paths, ...elements, ...moustaches];
+  const fences = [...text.matchAll(fenceFile)].flatMap((match): readonly Edit[] => {
+    const [start = 0, end = 0] = match.indices?.[2] ?? [];
+    const path = (match[2] ?? '').replace(/^<root>\//, '~/');
+    const next = resolve(path);
+    return next === undefined || next === match[2] ? [] : [{ start, end, text: next }];
+  });
+  return [...paths, ...elements, ...moustaches, ...fences];
 }
 
 interface Selected {

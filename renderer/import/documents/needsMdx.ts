@@ -29,8 +29,8 @@ const htmlBlock =
 
 function hasMarkdownInHtml({ text, bare }: WrittenText): boolean {
   return [...bare.matchAll(htmlBlock)].some(({ 0: { length }, index }) =>
-    /\*\*\S|`[^`\n]+`|\]\([^)\s]+\)|^[ \t]*(?:[-*+][ \t]|#{1,6}[ \t]|```)/m.test(
-      text.slice(index, index + length).replace(/<(pre|code|script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, ''),
+    /\*\*\S|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|(?<!\w)_[^\s_][^_\n]*_(?!\w)|`[^`\n]+`|\]\([^)\s]+\)|^[ \t]*(?:[-*+][ \t]|#{1,6}[ \t]|```)/m.test(
+      text.slice(index, index + length).replace(/<(pre|code|script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi, ''),
     ),
   );
 }

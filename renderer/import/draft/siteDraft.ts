@@ -39,6 +39,8 @@ export interface SiteDraft {
   readonly hasMath?: boolean | undefined;
   /** Whether formulas are written as mdBook reads them: `\\( … \\)`. Default: false. */
   readonly hasMathjax?: boolean | undefined;
+  /** Whether documents are chapters of mdBook, which hides lines of code. Default: false. */
+  readonly isBook?: boolean | undefined;
   /** Color of links: `#2e8555`. */
   readonly accent?: string | undefined;
   readonly head: readonly HeadTag[];

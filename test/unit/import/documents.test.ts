@@ -105,6 +105,15 @@ describe('documents', () => {
     expect(files['content/docs/near/b.md']).toBe('[s](api/store.md)\n');
   });
 
+  it('are parts by the name that Astro exports', () => {
+    const { files } = importOf({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };",
+      'src/content/docs/a.mdx': "import { Content as Part } from '../../parts/p.md';\n\n<Part />\n",
+      'src/parts/p.md': 'Of <b>x\n',
+    });
+    expect(files['content/docs/a.mdx']).toBe("import Part from './_imported/src/parts/p.md';\n\n<Part />\n");
+  });
+
   it('keep the HTML and the contents of fragments of Astro', () => {
     const imported = importOf({
       'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };",
@@ -158,6 +167,8 @@ describe('what documents of a tool count on', () => {
     ['<details>\n<summary>Of **x**</summary>\n\ny\n</details>\n', true],
     ['<div>\n- a\n</div>\n', true],
     ['<p>See `x`</p>\n', true],
+    ['<div>Plain *md*</div>\n', true],
+    ['<p class="a_b_c">2 * 3 * 4 snake_case_name</p>\n', false],
     ['<details>\n<summary>Of x</summary>\n\n**y**\n</details>\n', false],
     ['<table><tr><td><code>`x`</code></td></tr></table>\n', false],
     ['<kbd>x</kbd> **y**\n', false],
@@ -378,6 +389,29 @@ describe('documents of other tools', () => {
     expect(files['content/docs/parts/left-out.md']).toBe('Part');
     expect(files['content/docs/_imported/lib/b.ts']).toBe('/site/lib/b.ts');
     expect(files['content/docs/snippets/shown.ts']).toBeUndefined();
+  });
+
+  it('of mdBook lose what it hides, and get their anchors and examples', () => {
+    const book = importOf({
+      'SUMMARY.md': '- [A](a.md)\n',
+      'a.md':
+        '{{#title Other}}\n# A\n\n{{#playground x.rs editable}}\n\n```rust\n{{#rustdoc_include x.rs:part}}\n```\n\n```rust,ignore\n# use x;\n#\n#[derive(A)]\n## b\nfn a() {}\n```\n\n```sh\n# a comment\n```\n',
+      'x.rs': '',
+    });
+    expect(book.files['content/docs/a.md']).toBe(
+      '# A\n\n```rs file="x.rs"\n```\n\n```rust file="x.rs" region="part"\n```\n\n```rust,ignore\n#[derive(A)]\n# b\nfn a() {}\n```\n\n```sh\n# a comment\n```\n',
+    );
+  });
+
+  it('of Rspress bring the files that their blocks of code show', () => {
+    const { files } = importOf({
+      'rspress.config.ts': "export default defineConfig({ root: 'docs', title: 'R' });",
+      'docs/a.mdx': '```ts file="./s.ts"\n```\n\n```ts file="<root>/src/t.ts"\n```\n',
+      'docs/s.ts': '',
+      'src/t.ts': '',
+    });
+    expect(files['content/docs/a.mdx']).toBe('```ts file="./s.ts"\n```\n\n```ts file="./_imported/src/t.ts"\n```\n');
+    expect(files).toHaveProperty('content/docs/s.ts');
   });
 
   it('get the forms of gqldocs for files that mdBook and Fumadocs include', () => {

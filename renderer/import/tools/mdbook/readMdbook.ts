@@ -50,6 +50,7 @@ export function readMdbook({ files, folder, configFile }: ToolRequest): SiteDraf
     navbar: repositoryLink,
     footer: [],
     colorMode: { followSystem: true },
+    isBook: true,
     hasMathjax: getFlag(config, 'output', 'html', 'mathjax-support'),
     hasMath: getFlag(config, 'output', 'html', 'mathjax-support') === true || get(config, 'preprocessor', 'katex') !== undefined,
     language: getText(config, 'book', 'language'),

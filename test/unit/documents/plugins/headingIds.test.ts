@@ -23,6 +23,8 @@ describe('an id at the end of a heading', () => {
     ['> ## Part {#own}', 'own: Part'],
     ['## Part [#own]', 'own: Part'],
     ['## Part [step]', 'part: Part'],
+    ['## Part [#own] [!toc]', 'own: Part'],
+    ['## Part [toc] [#own]', 'own: Part'],
     ['## Fix [#12]', 'fix-12: Fix [#12]'],
     ['## Call `x[#a]`', 'call-xa: Call x[#a]'],
     ['## Part {own}', 'part-own: Part {own}'],

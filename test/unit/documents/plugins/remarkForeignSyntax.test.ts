@@ -72,6 +72,13 @@ test.each([
   expect(await problemsOf(text)).toEqual([]);
 });
 
+test('attributes of Astro are reported in MDX', async () => {
+  const text = '<p style="color: red" class:list={[1]}>a</p>\n\n<Own set:html="x" client:load />\n\n<b title="set:html">b</b>\n';
+  expect(await problemsOf(text, 'docs/page.mdx')).toEqual([
+    expect.stringContaining(' 1:1 An attribute of Astro (<p style="color: red" class:list)'),
+  ]);
+});
+
 test('lists of attributes are reported in MDX, too', async () => {
   expect(await problemsOf('A [x](https://a.example){target="_blank"}\n\n:a[By x]{.s href="/z"}\n', 'docs/page.mdx')).toEqual([
     expect.stringContaining('1:25 A list of attributes ({target="_blank"})'),
