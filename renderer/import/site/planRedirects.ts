@@ -46,7 +46,7 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
     const from = formOf(withoutBase(redirect.from, draft.baseUrl));
     const to = formOf(redirect.to, { isTarget: true });
     if (from === undefined || to === undefined || from.endsWith('/*') !== to.endsWith('/*')) {
-      ask(redirect, 'its pattern has no counterpart.');
+      ask(redirect, withoutCounterpart);
       continue;
     }
     if (found.has(from) || from === to) continue;
@@ -90,8 +90,13 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
 /** Up to this number of redirects with the same reason, each has a question of its own. */
 const mostQuestions = 5;
 
+const withoutCounterpart = 'its pattern has no counterpart.';
+
 function redirectQuestions(redirects: readonly DraftRedirect[], text: string): readonly Note[] {
-  const todo = 'Add it to `addresses.redirects`, or to your host.';
+  const todo =
+    text === withoutCounterpart
+      ? 'Add each address that it means to `addresses.redirects`, or the pattern to your host.'
+      : 'Add it to `addresses.redirects`, or to your host.';
   const [first] = redirects;
   if (redirects.length <= mostQuestions || first === undefined)
     return redirects.map(({ from, to, place }) => ({
