@@ -29,7 +29,7 @@ export function remarkHeadingIds() {
 }
 
 function withoutMarks(text: string): string {
-  return text.replace(/(?:(?<![ \t])[ \t]+\[(?:!?toc|step)\])+$/, '');
+  return text.replace(/(?:(?<![ \t])[ \t]+\[(?:!?toc|step)\]){1,4}$/, '');
 }
 
 interface WrittenId {

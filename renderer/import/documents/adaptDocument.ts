@@ -8,6 +8,7 @@ import { adaptFormulas } from './adaptFormulas.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
+import { adaptRawImports } from './adaptRawImports.ts';
 import { applyEdits, type Edit, withComments, withoutParts } from './fences.ts';
 import { type FormerSite, importFrom, includedFrom, relativeFrom } from './formerSite.ts';
 import { keyEdits, leadEdit, pictureEdits, slugEdit } from './frontMatterEdit.ts';
@@ -81,10 +82,13 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
       todo: 'Write the value.',
       place: placeAt(position),
     });
+  const raw = isMdx
+    ? adaptRawImports({ bare: withoutParts(bare, programs.edits), resolve: (path) => includedFrom(document, path, context) })
+    : [];
   const imports = isMdx
     ? adaptImports({
         text,
-        bare: withoutParts(bare, programs.edits),
+        bare: withoutParts(bare, [...programs.edits, ...raw]),
         standInModule: relativeFrom(to, standInModule).replace(/\.tsx$/, ''),
         resolve: (specifier) => importFrom(document, specifier, context),
       })
@@ -118,6 +122,7 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
     ...keyEdits(text, document.dropsKeys),
     ...pictureEdits(text, { ...document, resolve: (path) => targetFrom(document, path, context) }),
     ...programs.edits,
+    ...raw,
     ...imports.edits,
     ...links,
     ...ids,

@@ -105,6 +105,19 @@ describe('documents', () => {
     expect(files['content/docs/near/b.md']).toBe('[s](api/store.md)\n');
   });
 
+  it('have blocks of code for files that they import as texts', () => {
+    const astro = { 'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };", 'src/x.js': '' };
+    const imported = importOf({
+      ...astro,
+      'src/content/docs/a.mdx':
+        "import x from '../../x.js?raw';\nimport y from '../../x.js?raw';\nimport gone from './gone.js?raw';\n\n<Code code={x} lang=\"ts\" title=\"x.js\" mark={[1]} />\n\n<CodeBlock>{x}</CodeBlock>\n\n<Code code={y} /> {y.length}\n\n<Code code={gone} />\n",
+    });
+    expect(imported.files['content/docs/a.mdx']).toBe(
+      'import { y } from \'./_imported/components\';\nimport { gone } from \'./_imported/components\';\n\n```ts file="./_imported/src/x.js" title="x.js"\n```\n\n```js file="./_imported/src/x.js"\n```\n\n<Code code={y} /> {y.length}\n\n<Code code={gone} />\n',
+    );
+    expect(imported.files).toHaveProperty('content/docs/_imported/src/x.js');
+  });
+
   it('are parts by the name that Astro exports', () => {
     const { files } = importOf({
       'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };",
