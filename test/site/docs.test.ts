@@ -30,7 +30,7 @@ const questions: readonly (readonly [question: string, answer: RegExp])[] = [
   ['hide a symbol', /^\/guides\/hide-symbols/],
   ['change the accent color', /^\/guides\/brand#change-the-accent-color$/],
   ['add a logo', /^\/guides\/brand#logo$/],
-  ['base URL for GitHub Pages', /^\/guides\/deploy#(github-pages|base-url)$/],
+  ['base URL for GitHub Pages', /^\/(guides\/deploy#(github-pages|base-url)|reference\/configuration#baseurl)$/],
   ['exclude internal symbols', /^\/guides\/hide-symbols/],
   ['fail on undocumented exports', /^\/guides\/ci#undocumented$/],
   ['link to a method', /^\/tutorials\/document-a-package#link-to-a-method$/],
