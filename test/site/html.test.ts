@@ -17,9 +17,23 @@ function count(html: string, pattern: RegExp): number {
   return [...html.matchAll(pattern)].length;
 }
 
+/** Pages without sidebars that others have, too: they are two fifths of all markup. */
+function withoutRepetitions(pages: readonly BuiltPage[]): readonly BuiltPage[] {
+  const known = new Set<string>();
+  return pages.map((page) => {
+    const { sidebarHtml } = page.data;
+    const sidebar = sidebarHtml.replace(/ (?:aria-current="\w+"|open="")/g, '');
+    if (sidebar === '' || !known.has(sidebar)) {
+      known.add(sidebar);
+      return page;
+    }
+    return { ...page, html: page.html.replace(sidebarHtml, '') };
+  });
+}
+
 describe('every page', () => {
   it('is valid HTML', { timeout: 1_200_000, tags: ['full'] }, async () => {
-    expect(await validateHtml(site.pages)).toEqual([]);
+    expect(await validateHtml(withoutRepetitions(site.pages))).toEqual([]);
   });
 
   it('is valid HTML in each folder of version 17', async () => {
