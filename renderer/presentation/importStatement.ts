@@ -45,19 +45,21 @@ export function importStatements(symbol: ApiSymbol, pkg: Pick<ApiPackage, 'name'
     const imported = isDefault ? symbol.name : name;
     return importStatement({ name: imported, qualifiedName: imported, kind: symbol.kind, flags, module: module.name }, pkg);
   };
-  const ofExamples = exampleImports(symbol)
-    .flatMap(({ specifier, name }) =>
-      exported.filter(
+  const home = pkg.modules.find(({ name }) => name === symbol.module);
+  const [ofExamples] = exampleImports(symbol)
+    .filter(({ name }) => name === symbol.qualifiedName)
+    .flatMap(({ specifier, name }) => {
+      if (home !== undefined && specifierOf(pkg, home) === specifier) return [first];
+      const places = exported.filter(
         (one) => one.reference.name === name && one.reference.isTypeOnly !== true && specifierOf(pkg, one.module) === specifier,
-      ),
-    )
-    .find(({ reference }) => reference.name === symbol.qualifiedName);
+      );
+      return places.map(written);
+    });
   const others = exported.filter(
     ({ module, reference: { name, isTypeOnly } }) =>
       name !== symbol.qualifiedName || (isTypeOnly === true && module.name !== symbol.module),
   );
-  const [own = first] = ofExamples === undefined ? [] : [written(ofExamples)];
-  return [...new Set([own, ...others.map(written)])].filter((one) => one !== undefined);
+  return [...new Set([ofExamples ?? first, ...others.map(written)])].filter((one) => one !== undefined);
 }
 
 /** `dateFns` for `date-fns`, `button` for `@scope/kit/button.js`: a name that code can have for the value of a module. */

@@ -110,6 +110,14 @@ describe('of several entry points, the examples decide', () => {
     expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe(expected);
   });
 
+  it('also where those of members have another one', () => {
+    const example = (module: string) => ({ '@example': `\`\`\`ts\nimport { open } from '${module}';\n\`\`\`` });
+    const signatures = [signature([], string, { comment: commentOf('Makes one.', example('kit/web')) })];
+    const comment = commentOf('Opens.', example('kit'));
+    const symbol = symbolOf('class', 'open', { comment, members: [memberOf('constructor', 'constructor', { signatures })] });
+    expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe("import { open } from 'kit'");
+  });
+
   it('also those of a constructor', () => {
     const comment = commentOf('Makes one.', { '@example': "```ts\nimport { open } from 'kit/web';\n```" });
     const members = [memberOf('constructor', 'constructor', { signatures: [signature([], string, { comment })] })];
