@@ -14,6 +14,8 @@ export interface ValueIssue {
   readonly nearest?: string | undefined;
 }
 
+type Path = ValueIssue['path'];
+
 interface CheckedValue {
   /** Undefined if it is wrong. */
   readonly output: unknown;
@@ -58,13 +60,19 @@ function withoutFaults(schema: v.GenericSchema, { value, issues }: Faulty): unkn
   for (let round = 0; round < deepest; round += 1) {
     const paths = rest.issues.map((issue) => (issue.input === undefined ? pathOf(issue).slice(0, -1) : pathOf(issue)));
     if (paths.some((path) => path.length === 0)) return undefined;
-    // From the end, so that positions in lists stay right.
-    const next = paths.toReversed().reduce(without, rest.value);
+    // From the end, and each part once, so that positions in lists stay right.
+    const next = paths.filter(isOutermost).toReversed().reduce(without, rest.value);
     const checked = v.safeParse(schema, next);
     if (checked.success) return checked.output;
     rest = { value: next, issues: checked.issues };
   }
   return undefined;
+}
+
+/** Whether no other path leads to what is around it, and none before it to the same. */
+function isOutermost(path: Path, index: number, paths: readonly Path[]): boolean {
+  const isAround = (other: Path): boolean => other.every((key, at) => key === path[at]);
+  return paths.findIndex(isAround) === index && !paths.some((other) => other.length < path.length && isAround(other));
 }
 
 /** A check of the whole value has a fault and its remedy, in two lines. */

@@ -12,11 +12,12 @@ const image = v.pipe(
 
 const icon = v.union([text, image], 'an emoji, or an object with "src"');
 
-const tags = /<(?:br|\/?(?:a|abbr|b|code|div|em|h[1-6]|i|img|kbd|li|mark|p|small|span|strong|su[bp]|u|ul))(?:\s[^<>]*)?\/?>/gi;
+/** In small letters: `Result<A>` is a type. */
+const tags = /<(?:br|\/?(?:a|abbr|b|code|div|em|h[1-6]|i|img|kbd|li|mark|p|small|span|strong|su[bp]|u|ul))(?:\s[^<>]*)?\/?>/g;
 
 /** VitePress shows HTML in these texts. Here they are texts, and pictures in HTML are no icons. */
 function withoutTags(written: string): string {
-  return written.replace(/<svg\b[\s\S]*?<\/svg>/gi, '').replace(tags, '');
+  return written.replace(/<svg\b(?:(?!<svg\b)[\s\S])*?<\/svg>/gi, '').replace(tags, '');
 }
 
 /** Keys of links that other tools have for an element's look or behavior. They have no effect here. */

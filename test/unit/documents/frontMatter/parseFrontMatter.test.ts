@@ -252,11 +252,11 @@ describe('a home page', () => {
 
   test('keeps what is right next to wrong values, and texts of HTML without its tags', () => {
     const text =
-      '---\nhero:\n  name: A <b class="x">b</b> of Map<K>\n  actions:\n    - { text: B, link: /b, theme: pink }\n    - { text: C }\n    - { text: D, link: /d }\nfeatures:\n  - { title: 3 }\n  - { title: E, icon: <svg><path d="M"/></svg> }\n---\n';
+      '---\nhero:\n  name: A <b class="x">b</b> of Map<K> and Set<A>\n  actions:\n    - { text: B, link: /b, theme: pink }\n    - { text: C }\n    - { theme: pink }\n    - { text: D, link: /d }\nfeatures:\n  - { title: 3 }\n  - { title: E, icon: <svg><path d="M"/></svg> }\n---\n';
     const { frontMatter, problems } = parseFrontMatter(text, { source });
     expect(frontMatter).toEqual({
       hero: {
-        name: 'A b of Map<K>',
+        name: 'A b of Map<K> and Set<A>',
         actions: [
           { text: 'B', link: '/b' },
           { text: 'D', link: '/d' },
@@ -264,7 +264,14 @@ describe('a home page', () => {
       },
       features: [{ title: 'E', icon: '' }],
     });
-    expect(problems.map(({ place }) => place?.line)).toEqual([5, 6, 9]);
+    expect(problems.map(({ place }) => place?.line)).toEqual([5, 6, 7, 7, 7, 10]);
+  });
+
+  test('reads pictures in HTML in linear time', () => {
+    const icon = '<svg'.repeat(50_000);
+    expect(parseFrontMatter(`---\nfeatures:\n  - { title: A, icon: "${icon}" }\n---\n`, { source }).frontMatter.features).toEqual([
+      { title: 'A', icon },
+    ]);
   });
 
   test('keeps what is right next to an unknown key', () => {
