@@ -157,7 +157,8 @@ const markup: readonly ForeignForm[] = [
     hint: 'Components need a file with the extension .mdx. To show a name in angle brackets, put it into backticks.',
   },
   {
-    pattern: /(?:v-(?!pre\b)[a-z][\w.:-]*|[:@#][a-z][\w.:-]*(?==))(?<=<[a-z](?:[^<>"']|"[^"]*"|'[^']*'){0,500}\s(?:v-|[:@#])[\w.:-]*)/i,
+    // What is before an attribute is looked at once, and not again for each end of a long name.
+    pattern: /(?<=\s)(?=v-|[:@#])(?<=<[a-z](?:[^<>"']|"[^"]*"|'[^']*'){0,500}\s)(?:v-(?!pre\b)[a-z][\w.:-]*|[:@#][a-z][\w.:-]*(?==))/i,
     ...vueAttribute,
   },
   {
@@ -174,7 +175,8 @@ const fences: readonly ForeignForm[] = [
     hint: 'Include a picture of the diagram, such as an SVG file.',
   },
   {
-    pattern: /reference(?=[ \t][^\n]*\n|\n)(?=[^\n]*\n[ \t]*https:\/\/\S+\s+[`~]{3})(?<=^[`~]{3,}[ \t]*\w+[ \t](?:[^\n]*[ \t])?reference)/,
+    pattern:
+      /reference(?=(?:[ \t][^\n]{0,300})?\n[ \t]*https:\/\/\S+\s+[`~]{3})(?<=^[`~]{3,}[ \t]*\w+[ \t](?:[^\n]{0,300}[ \t])?reference)/,
     name: 'Code from a URL',
     hint: 'Copy the code, or write `file="…"` after the language for a file of the repository.',
   },

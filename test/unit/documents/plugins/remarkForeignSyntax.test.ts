@@ -72,6 +72,10 @@ test.each([
   expect(await problemsOf(text)).toEqual([]);
 });
 
+test('long names take linear time', async () => {
+  expect(await problemsOf(`<p>${'v-a'.repeat(2000)}</p>`)).toEqual([]);
+});
+
 test('attributes of Astro are reported in MDX', async () => {
   const text = '<p style="color: red" class:list={[1]}>a</p>\n\n<Own set:html="x" client:load />\n\n<b title="set:html">b</b>\n';
   expect(await problemsOf(text, 'docs/page.mdx')).toEqual([
