@@ -30,9 +30,9 @@ export function brokenAnchors(pages: readonly PageFacts[]): readonly Problem[] {
   );
 }
 
-/** Elements of tabs have numbers, which are other ones when tabs are added: do not link to them. */
+/** Ids of tabs are numbered, in Markdown (`tabs_1_1`) and by React (`tabs_R_1_1`). They change when tabs are added: no link should use them. */
 function isWritten(anchor: string): boolean {
-  return !/^tabs_\d+_\d+/.test(anchor);
+  return !/^tabs_(?:\d+|R_\w*)_\d+(?:_panel)?$/.test(anchor);
 }
 
 /** Without a column, a place may have several links. */
