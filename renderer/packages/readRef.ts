@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { relativePath } from '../model/relativePath.ts';
 
 import { parseRecord, textOf } from './manifest.ts';
@@ -40,13 +40,15 @@ export async function readRef({ folder, ref }: { readonly folder: string; readon
     const value = { commit, top, directory, name: textOf(manifest.name) ?? '', version: textOf(manifest.version) ?? '' };
     return { ok: true, value: { ...value, sourceUrl: await sourceUrlOf({ folder, commit, directory }) } };
   } catch (error) {
-    return { ok: false, reason: reasonOf(error), known: await refNames(folder) };
+    return { ok: false, reason: reasonOf(error, folder), known: await refNames(folder) };
   }
 }
 
-/** In plain words if there is no repository, or no Git to read it. */
-function reasonOf(error: unknown): string {
+/** In plain words if there is no folder, no repository, or no Git to read it. */
+function reasonOf(error: unknown, folder: string): string {
   const said = error instanceof Error ? error.message : String(error);
+  // Node.js reports a missing folder like a missing program.
+  if (!existsSync(folder)) return 'its folder does not exist.';
   if (/not a git repository/.test(said)) return 'its folder is not in a Git repository.';
   return / ended with ENOENT\b/.test(said) ? 'Git is not installed.' : said;
 }
