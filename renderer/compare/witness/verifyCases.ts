@@ -9,10 +9,10 @@ import { findOpenPrograms } from './openPrograms.ts';
 /** A finding, with the programs that may show it. */
 export interface Case {
   readonly finding?: Finding<Harm> | undefined;
-  /** Programs that were not written yet, the clearest first. */
-  readonly waiting: Iterator<Candidate, unknown>;
+  /** Programs that were not written yet, the clearest first. It ends with `true` if others are left out, because there are too many. */
+  readonly waiting: Iterator<Candidate, boolean | undefined>;
   readonly verified: Verified[];
-  /** Programs that were not tried: some may follow, none is left, or some were dropped, because they would have taken too much work. */
+  /** Programs that were not tried: some may follow, none is left, or some were dropped, because they would take too much work. */
   untried: 'some' | 'none' | 'dropped';
 }
 
@@ -43,8 +43,8 @@ export function createWriting(budget: Budget | undefined, policy: Policy): Writi
     if (hasFailed) return [];
     try {
       budget?.begin(one.finding?.id ?? '');
-      const { taken, isWhole } = take(one.waiting, { most, isEnough: () => budget?.isSpent() === true });
-      if (isWhole && one.untried === 'some') one.untried = 'none';
+      const { taken, untried } = take(one.waiting, { most, isEnough: () => budget?.isSpent() === true });
+      if (one.untried === 'some') one.untried = untried;
       return taken.filter(isCounted);
     } catch (error) {
       if (!isCompilerFailure(error)) throw error;
@@ -96,6 +96,7 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     }
     open = broken.filter(({ verified }) => !verified.some(isBroken));
   }
+  for (const { one, waiting } of open) if (waiting.next().done !== true) one.untried = 'dropped';
   return work() + lost;
 }
 
@@ -104,18 +105,18 @@ interface TakeOptions {
   readonly isEnough: () => boolean;
 }
 
-/** Takes the next items, and says whether these are all. */
-function take<T>(
-  items: Iterator<T, unknown>,
+/** Takes the next programs, and says which are left. */
+function take(
+  items: Case['waiting'],
   { most, isEnough }: TakeOptions,
-): { readonly taken: readonly T[]; readonly isWhole: boolean } {
-  const taken: T[] = [];
+): { readonly taken: readonly Candidate[]; readonly untried: Case['untried'] } {
+  const taken: Candidate[] = [];
   while (taken.length < most && !isEnough()) {
     const one = items.next();
-    if (one.done === true) return { taken, isWhole: true };
+    if (one.done === true) return { taken, untried: one.value === true ? 'dropped' : 'none' };
     taken.push(one.value);
   }
-  return { taken, isWhole: false };
+  return { taken, untried: 'some' };
 }
 
 export function isBroken({ result }: Case['verified'][number]): boolean {

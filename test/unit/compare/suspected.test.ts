@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import { type Case, createWriting } from '../../../renderer/compare/witness/verifyCases.ts';
 import { confirmedVerdict, type DiffEntry, type Policy } from '../../../renderer/release/diffEntry.ts';
 import { oneLibrary } from './oneLibrary.ts';
 import { snapshotOf } from './pairs.ts';
@@ -30,6 +31,20 @@ describe('a change that no program shows', () => {
     const guard = (result: string): string => `export declare function isText(value: string | number): ${result};\n`;
     expect(compare(guard('boolean'), guard('value is string'))).toEqual([['isText', 'unknown', false]]);
   });
+});
+
+it('programs that are left out are not counted as tried', () => {
+  const untriedAfter = (isCut: boolean): Case['untried'] => {
+    function* programs() {
+      yield { text: 'a', isProof: false, isNatural: true };
+      return isCut;
+    }
+    const one: Case = { waiting: programs(), verified: [], untried: 'some' };
+    const writing = createWriting(undefined, 'standard');
+    expect([...writing(one, 9), ...writing(one, 9)]).toHaveLength(1);
+    return one.untried;
+  };
+  expect([false, true].map(untriedAfter)).toEqual(['none', 'dropped']);
 });
 
 describe('two changes of one object', () => {

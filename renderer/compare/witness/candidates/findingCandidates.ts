@@ -7,11 +7,12 @@ import { aliasMakers } from './typeMakers.ts';
 
 /**
  * Programs for one finding, the clearest first. A program is written when the caller asks for it. Each program gets a new writer, so that it
- * imports only what it uses.
+ * imports only what it uses. Returns true if it leaves out programs beyond the limit.
  */
-export function* findingCandidates(finding: Finding<Harm>, request: CandidatesRequest): Generator<Candidate, undefined> {
+export function* findingCandidates(finding: Finding<Harm>, request: CandidatesRequest): Generator<Candidate, boolean> {
   const seen = new Set<string>();
   for (const make of makersOf(finding, request)) {
+    if (seen.size === mostCandidates) return true;
     const tools = createTools(request);
     const draft = make(tools);
     const text = draft === undefined ? '' : tools.writer.program(draft.body);
@@ -19,8 +20,8 @@ export function* findingCandidates(finding: Finding<Harm>, request: CandidatesRe
     seen.add(text);
     const control = draft.control && tools.writer.program(draft.control);
     yield { text, isProof: draft.isProof, isNatural: tools.writer.isNatural(), ...(control === text ? {} : { control }) };
-    if (seen.size === mostCandidates) return;
   }
+  return false;
 }
 
 /** The limit for one finding. For most findings, the first program is enough. */
