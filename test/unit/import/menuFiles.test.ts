@@ -59,7 +59,7 @@ it('links to the code of examples that the site of TanStack shows', () => {
   const { config, files } = importOf({
     'config.json':
       '{ "$schema": "https://raw.githubusercontent.com/TanStack/tanstack.com/main/tanstack-docs-config.schema.json", "sections": [{ "label": "Examples", "children": [], "frameworks": [{ "label": "react", "children": [{ "label": "Basic", "to": "framework/react/examples/basic" }] }] }] }',
-    'package.json': '{ "name": "t", "repository": { "url": "git+https://github.com/t/table.git" } }',
+    'package.json': '{ "name": "t", "repository": { "url": "git+ssh://git@github.com/t/table.git" } }',
     'guide/a.md': '[b](../framework/react/examples/basic) [c](../framework/react/examples/none)\n',
   });
   const url = 'https://github.com/t/table/tree/HEAD/examples/react/basic';

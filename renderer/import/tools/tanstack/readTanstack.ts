@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
+import { repositoryUrl } from '../../../packages/repositoryUrl.ts';
 import { isElsewhere, plainAddress } from '../../draft/addresses.ts';
 import { filesBelow, isDocumentPath, readDocument, withoutEnding } from '../../draft/projectFiles.ts';
 import type { Collection, MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
-import { getItems, getText, type Value } from '../../values/value.ts';
+import { get, getItems, getText, toData, type Value } from '../../values/value.ts';
 
 /** Reads a folder of documents with the menu of TanStack's site in `config.json`. Nothing else of that site is in the repository. */
 export function readTanstack({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
@@ -21,7 +22,8 @@ export function readTanstack({ files, modules, folder, configFile }: ToolRequest
   };
   const manifest = modules.load(posix.join(folder, 'package.json')) ?? modules.load(posix.join(folder, '../package.json'));
   const name = getText(manifest, 'name');
-  const repository = repositoryOf(manifest);
+  const written = get(manifest, 'repository');
+  const repository = written === undefined ? undefined : repositoryUrl(toData(written));
   const menu: Menu = { folder, exampleUrl: (to) => (repository === undefined ? undefined : exampleUrl(to, repository)) };
   return {
     tool: 'TanStack',
@@ -49,13 +51,6 @@ export function readTanstack({ files, modules, folder, configFile }: ToolRequest
       ...borrowed({ files, folder }),
     ],
   };
-}
-
-/** Address of the repository for a browser. */
-function repositoryOf(manifest: Value | undefined): string | undefined {
-  const written = getText(manifest, 'repository', 'url') ?? getText(manifest, 'repository');
-  const url = written?.replace(/^git\+/, '').replace(/\.git$/, '');
-  return url !== undefined && URL.canParse(url) && url.startsWith('https:') ? url : undefined;
 }
 
 /** The site shows examples of the repository, which are in a folder for each framework. */
