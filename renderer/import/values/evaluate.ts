@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
+import { withinStack } from '../../model/isStackOverflow.ts';
 import { type Evaluation, placeOf, unread } from './evaluation.ts';
 import { callKnown } from './knownCalls.ts';
 import { unwrapCall, type Value } from './value.ts';
@@ -165,9 +166,9 @@ function call(node: ts.CallExpression | ts.NewExpression, context: Evaluation): 
   if (known !== undefined) return known;
   const { expression } = node;
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText(context.module.source);
-  // A function of the config itself. One with arguments may do anything with them.
+  // A function of the config itself. One with arguments may do anything with them. Functions of two modules may call each other for ever.
   const own = ts.isCallExpression(node) && ts.isIdentifier(expression) && args.length === 0 ? evaluate(expression, context) : undefined;
-  if (own?.kind === 'function') return own.result();
+  if (own?.kind === 'function') return withinStack(own.result, unread(node, context));
   // `nextra(options)(config)`
   if (ts.isCallExpression(expression))
     return { kind: 'call', name: 'withOptions', args: [...args, evaluate(expression, context)], place: placeOf(node, context) };

@@ -71,6 +71,8 @@ describe('a config that is a program', () => {
     });
     expect(read(`export default { a: ${'['.repeat(500)}${']'.repeat(500)} }`)).toBeDefined();
     expect(read('const a = b; const b = a; export default { a, c: 1 }')).toEqual({ c: 1 });
+    const others = { 'b.ts': "import { a } from './config'; export const b = () => a();" };
+    expect(read("import { b } from './b'; export const a = () => b(); export default { a: a(), c: 1 };", others)).toEqual({ c: 1 });
   });
 
   it('names files with a syntax error', () => {
