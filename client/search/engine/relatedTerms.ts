@@ -2,7 +2,7 @@ import { termOf } from '../../../renderer/model/searchTerms.ts';
 
 /**
  * Words of documentation, each followed by those that readers use for them. Only one direction: who writes `validate` doesn't mean `verify`.
- * Names and subjects of a site belong into its option `search.synonyms`.
+ * Names and subjects of a site belong in its option `search.synonyms`.
  */
 const groups = `
 accept allow

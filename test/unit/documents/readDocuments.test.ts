@@ -82,7 +82,6 @@ test('reports which documents cannot be read, and why', async () => {
   ]);
 });
 
-// Its hash takes seconds.
 test('knows the documents whose parts cannot be read', async () => {
   write('content/docs/_part.mdx', '<b>\n');
   write('content/docs/whole.mdx', "import Part from './_part.mdx';\n\n# Whole\n\n<Part />\n");
@@ -92,6 +91,7 @@ test('knows the documents whose parts cannot be read', async () => {
   ]);
 });
 
+// Its hash takes seconds.
 test('reports a file that is too large to be read', { tags: ['full'] }, async () => {
   write('content/docs/large.md', '');
   truncateSync(path.join(root, 'content/docs/large.md'), 2 ** 31);
