@@ -20,8 +20,8 @@ export function selectLines(all: readonly TextLine[], { region, lines }: Selecti
   return region === undefined && lines === undefined ? picked : withoutIndent(picked.filter(({ text }) => !isMarker(text)));
 }
 
-/** As mdBook marks parts: `// ANCHOR: name` and `// ANCHOR_END: name`. */
-const anchor = /\bANCHOR(_END)?:[ \t]*([\w-]+)/;
+/** As mdBook marks parts: `// ANCHOR: name` and `// ANCHOR_END: name`. In code, it would be a property. */
+const anchor = /^\s*(?:\/\/+|\/\*+|<!--|\{\/\*|#|--|;|%|REM\b|::)\s*ANCHOR(_END)?:[ \t]*([\w-]+)/;
 
 function isMarker(text: string): boolean {
   return /^\s*(?:\/\/|\/\*+|<!--|\{\/\*|#|--|;|%|REM\b|::)\s*#?(?:end\s?)?region\b/i.test(text) || anchor.test(text);

@@ -7,6 +7,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/marked.md': 'A\n\n<section id="own">\n\nB\n\n</section>\n\nC\n',
   'docs/outer.md': 'Outer\n<!--@include: ./part.md{5,5}-->',
   'src/anchors.rs': 'a\n// ANCHOR: all\nb\n// ANCHOR: inner\nc\n// ANCHOR_END: inner\n// ANCHOR_END: all\nd\n',
+  'src/kinds.ts': 'const kinds = {\n  ANCHOR: anchor,\n  // ANCHOR: own\n};\n',
   'docs/html.md':
     '<pre class=\'a\'><code>\na *b* {c}\n  <b style="color: red">&gt; x</b>\n</code></pre>\n\nText {x} < <kbd>y<br></kbd> <https://a.example>\n\n<details>\n<summary>S *x*</summary>\n\n*Z*\n\n</details>\n\n    indented <code>\n',
   'docs/x.mdx': "import { Chart, D } from './x.tsx';\n\nexport const size = 1;\n\nA Chart: <Chart of={[Chart, 'Chart', size]} />\n",
@@ -158,6 +159,7 @@ test('reads parts in Markdown as such, also in MDX', async () => {
 });
 
 test('reads the anchors of mdBook as regions', () => {
+  expect(expand('```ts file="../../src/kinds.ts" lines="1-4"\n```\n').text).toContain('\nconst kinds = {\n  ANCHOR: anchor,\n};\n');
   expect(expand('```rust file="../../src/anchors.rs" region="all"\n```\n').text).toContain('\nb\nc\n');
   expect(expand('```rust file="../../src/anchors.rs" region="inner"\n```\n').text).toMatch(
     /\n```rust[^\n]*\nc\n```|^```rust[^\n]*\nc\n```/,
