@@ -25,7 +25,7 @@ interface Edit {
  */
 export function markdownInMdx(lines: readonly TextLine[]): readonly TextLine[] {
   const text = lines.map((line) => line.text).join('\n');
-  if (!/[<{]|^(?: {4}|\t)/m.test(text) || ofMdx.test(text.replace(/(`+)[\s\S]*?\1/g, ''))) return lines;
+  if (!/[<{]|^[ >]*(?: {4}|\t)/m.test(text) || ofMdx.test(text.replace(/(`+)[\s\S]*?\1/g, ''))) return lines;
   const edits = withinLimits(() => {
     const tree = parser.parse(text);
     limitTree(tree);
@@ -44,6 +44,9 @@ function editsIn(node: Parents, text: string): readonly Edit[] {
   const pieces = new Map<Nodes, readonly MarkupToken[]>();
   for (const child of node.children) if (child.type === 'html') pieces.set(child, tokensOf(child.value));
   const pairs = pairsOf([...pieces.values()].flat());
+  /** Lines below each other in the list or quotation of a place. */
+  const inPlace = (written: readonly string[], at: number): string =>
+    written.join(`\n${text.slice(text.lastIndexOf('\n', at - 1) + 1, at).replace(/[^\s>]/g, ' ')}`);
   const isInline = node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell' || !isContainer(node.type);
   return node.children.flatMap((child): readonly Edit[] => {
     const [start, end] = [child.position?.start.offset ?? 0, child.position?.end.offset ?? 0];
@@ -52,14 +55,26 @@ function editsIn(node: Parents, text: string): readonly Edit[] {
     if (child.type === 'html' && tokens !== undefined) {
       const kept = (one: MarkupToken): boolean => one.kind === 'void' || pairs.has(one) || isInclude(one);
       if (isInline) return [{ start, end, text: tokens.filter(kept).map(printTag).join('') }];
-      const indent = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/[^\s>]/g, ' ');
-      return [{ start, end, text: printMarkup(child.value, { tokens, pairs }).join(`\n${indent}`) }];
+      return [{ start, end, text: inPlace(printMarkup(child.value, { tokens, pairs }), start) }];
     }
-    if (child.type === 'text') return [{ start, end, text: /^:{2,}/.test(written) ? written : written.replace(/(?<!\\)[{<]/g, '\\$&') }];
-    if (child.type === 'link' && written.startsWith('<')) return [{ start, end, text: `[${written.slice(1, -1)}](${child.url})` }];
-    if (child.type === 'code' && !/^[`~]/.test(written)) return [{ start, end, text: `\`\`\`\n${child.value}\n\`\`\`` }];
+    if (child.type === 'text') return [{ start, end, text: /^:{2,}/.test(written) ? written : escaped(written, '{<') }];
+    if (child.type === 'link' && written.startsWith('<'))
+      return [{ start, end, text: `[${escaped(written.slice(1, -1), '{<[]*_`')}](${escaped(child.url, '()')})` }];
+    if (child.type === 'code' && !/^[`~]/.test(written)) return [{ start, end, text: inPlace(fenced(child.value), start) }];
     return 'children' in child ? editsIn(child, text) : [];
   });
+}
+
+/** A text in which some signs mean themselves. What is escaped already stays. */
+function escaped(text: string, signs: string): string {
+  return text.replace(/\\[\s\S]|[\s\S]/g, (one) => (signs.includes(one) ? `\\${one}` : one));
+}
+
+/** Code between signs that it does not contain. */
+function fenced(code: string): readonly string[] {
+  let sign = '```';
+  while (code.includes(sign)) sign += '`';
+  return [sign, ...code.split('\n'), sign];
 }
 
 function isContainer(type: Nodes['type']): boolean {

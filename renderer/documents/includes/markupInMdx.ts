@@ -72,7 +72,7 @@ export function printMarkup(html: string, { tokens, pairs }: PrintRequest): read
 
 /** Text in which no sign means anything to Markdown or MDX. Entities of HTML stay. */
 function literalText(text: string): string {
-  return text.replace(/\s*\n\s*|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[!-/:-@[-`{-~\t]|^ | $| (?= )/gi, (sign) => {
+  return text.replace(/(?<!\s)\s*\n\s*|&(?:#\d+|#x[\da-f]+|[a-z]\w*);|[!-/:-@[-`{-~\t]|^ | $| (?= )/gi, (sign) => {
     // Markdown trims the lines of text.
     if (sign.includes('\n')) return `{${JSON.stringify(sign)}}`;
     return sign.length > 1 ? sign : `&#${sign.charCodeAt(0)};`;

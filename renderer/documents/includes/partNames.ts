@@ -35,12 +35,16 @@ export function separateNames(lines: readonly TextLine[], { names, rebase }: Sep
   let done = '';
   let from = 0;
   let depth = 0;
-  for (const { 0: word, index } of code.matchAll(words)) {
+  const search = new RegExp(words);
+  for (let found = search.exec(code); found !== null; found = search.exec(code)) {
+    const { 0: word, index } = found;
     const statement = statements.find(({ start, end }) => index >= start && index < end);
+    // An apostrophe of the text begins no string.
+    if (/^["']/.test(word) && statement === undefined && depth === 0) search.lastIndex = index + 1;
     if (statement === undefined) depth = Math.max(0, depth + (word === '{' ? 1 : word === '}' ? -1 : 0));
     const next = renamed.get(word);
     const isCode = statement !== undefined || depth > 0 || /<\/?$/.test(code.slice(Math.max(0, index - 2), index));
-    if (next === undefined || !isCode) continue;
+    if (next === undefined || !isCode || isKey(code.slice(Math.max(0, index - 20), index), code.slice(index + word.length))) continue;
     const before = statement === undefined ? '' : code.slice(statement.start, index);
     const isImported = before.startsWith('import') && before.includes('{') && !/\bas\s+$/.test(before);
     // The name that a module exports stays.
@@ -49,6 +53,11 @@ export function separateNames(lines: readonly TextLine[], { names, rebase }: Sep
     from = index + word.length;
   }
   return (done + text.slice(from)).split('\n').map((line, index) => ({ ...(lines[index] as TextLine), text: line }));
+}
+
+/** Whether a name between two texts is a key, `{ size: 1 }`, or an attribute, `<b size={1}>`. */
+function isKey(before: string, after: string): boolean {
+  return (/[{,]\s*$/.test(before) && /^\s*:/.test(after)) || (/^=["'{]/.test(after) && !/\b(?:const|let|var)\s+$/.test(before));
 }
 
 /** Names, braces, and texts in quotes, whose words are no names. */

@@ -11,7 +11,9 @@ const files: Readonly<Record<string, string>> = {
   'docs/html.md':
     '<pre class=\'a\'><code>\na *b* {c}\n  <b style="color: red">&gt; x</b>\n</code></pre>\n\nText {x} < <kbd>y<br></kbd> <https://a.example>\n\n<details>\n<summary>S *x*</summary>\n\n*Z*\n\n</details>\n\n    indented <code>\n',
   'docs/x.mdx': "import { Chart, D } from './x.tsx';\n\nexport const size = 1;\n\nA Chart: <Chart of={[Chart, 'Chart', size]} />\n",
-  'docs/y.mdx': "import Chart, { E as D } from './y.tsx';\n\nexport const size = 2;\n\n<Chart.Part>{size}</Chart.Part> `<Chart />` <D />\n",
+  'docs/y.mdx':
+    "import Chart, { E as D } from './y.tsx';\n\nexport const size = 2;\n\n<Chart.Part>{size}</Chart.Part> `<Chart />` <D />\n\nIt's <D />, that's <b of={{ size: size }} />\n",
+  'docs/places.md': '- a\n\n      `in` a\n      ```\n\n> b\n>\n>     {two}\n>     lines\n\nc \\\\{d} \\{e} <https://a.example/_f_(g)>\n',
   'docs/loop.md': '<!--@include: ./back.md-->',
   'docs/back.md': '<!--@include: ./loop.md-->',
   'docs/sub/_props.mdx': "import A from '../a.tsx';\n\nHello {props.name}, {props.count + 1}\n\n```\n{props.name}\n```",
@@ -46,6 +48,7 @@ test('gives names of parts other ones where these have another meaning', () => {
   expect(text).toContain('\n<Chart />\n');
   expect(text).toContain("A Chart: <Chart2 of={[Chart2, 'Chart', size]} />");
   expect(text).toContain('<Chart3.Part>{size2}</Chart3.Part> `<Chart />` <D2 />');
+  expect(text).toContain("It's <D2 />, that's <b of={{ size: size2 }} />");
   expect(text?.match(/^(?:import|export).*$/gm)).toEqual([
     "import { Chart } from '../own.tsx';",
     "import { Chart as Chart2, D } from '../x.tsx';",
@@ -156,6 +159,12 @@ test('reads parts in Markdown as such, also in MDX', async () => {
   expect(code).toContain('children: "Z"');
   expect(code).toContain('"Text {x} < "');
   expect(code).toContain('href: "https://a.example"');
+});
+
+test('leaves the parts of Markdown in their lists and quotations', () => {
+  expect(expand('<!--@include: ../places.md-->\n').text?.trimEnd()).toBe(
+    '- a\n\n  ````\n  `in` a\n  ```\n  ````\n\n> b\n>\n> ```\n> {two}\n> lines\n> ```\n\nc \\\\\\{d} \\{e} [https://a.example/\\_f\\_(g)](https://a.example/_f_\\(g\\))',
+  );
 });
 
 test('reads the anchors of mdBook as regions', () => {
