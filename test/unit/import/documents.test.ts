@@ -157,6 +157,7 @@ describe('what documents of a tool count on', () => {
 
   it.each([
     ['---\ntitle: Short\n---\n\n# Long *title*\n', '---\nhide_title: true\ntitle: Short\n---\n\n# Long *title*\n'],
+    ['---\ntitle: Of x\n---\n\n# `x()`\n', '---\nhide_title: true\ntitle: Of x\n---\n\n# `x()`\n'],
     ['---\ntitle: Short\n---\n\nLong\n====\n', '---\nhide_title: true\ntitle: Short\n---\n\nLong\n====\n'],
     ['---\ntitle: A `b`\n---\n\n# A `b` {#c}\n', '---\ntitle: A `b`\n---\n\n# A `b` {#c}\n'],
     ['[f](pathname:///f.pdf) [g](pathname:///b/f.pdf)\n', '[f](/f.pdf) [g](/f.pdf)\n'],
@@ -167,11 +168,11 @@ describe('what documents of a tool count on', () => {
   it('a heading below the title is a section where the tool prints both', () => {
     const { files } = importOf({
       'astro.config.mjs': "export default { integrations: [starlight({ title: 'S' })] };",
-      'src/content/docs/a.md': '---\ntitle: A\n---\n\n# B\n',
+      'src/content/docs/a.md': '---\ntitle: A\n---\n\n# B\n\n# `c`\n\n# D =\n',
       'src/content/docs/b.md': '---\ntitle: A\n---\n\nB\n===\n',
     });
     expect([files['content/docs/a.md'], files['content/docs/b.md']]).toEqual([
-      '---\ntitle: A\n---\n\n## B\n',
+      '---\ntitle: A\n---\n\n## B\n\n## `c`\n\n## D =\n',
       '---\ntitle: A\n---\n\nB\n---\n',
     ]);
   });
