@@ -29,7 +29,7 @@ const htmlBlock =
 
 function hasMarkdownInHtml({ text, bare }: WrittenText): boolean {
   return [...bare.matchAll(htmlBlock)].some(({ 0: { length }, index }) =>
-    /\*\*\S|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|(?<!\w)_[^\s_][^_\n]*_(?!\w)|`[^`\n]+`|\]\([^)\s]+\)|^[ \t]*(?:[-*+][ \t]|#{1,6}[ \t]|```)/m.test(
+    /\*\*\S|(?<![\w*])\*[^\s*][^*\n]*\*(?![\w*])|(?<!\w)_[^\s_][^_\n]*_(?!\w)|`[^`\n]+`|\]\([^)\s]+\)|^[ \t]*(?:[-*+][ \t]|\d{1,2}[.)][ \t]|#{1,6}[ \t]|```)/m.test(
       text.slice(index, index + length).replace(/<(pre|code|script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^<>]*>/gi, ''),
     ),
   );

@@ -180,6 +180,8 @@ describe('what documents of a tool count on', () => {
   it.each([
     ['<details>\n<summary>Of **x**</summary>\n\ny\n</details>\n', true],
     ['<div>\n- a\n</div>\n', true],
+    ['<div>\n1. a\n</div>\n', true],
+    ['<p>\nIn 2024. That year\n</p>\n', false],
     ['<p>See `x`</p>\n', true],
     ['<div>Plain *md*</div>\n', true],
     ['<p class="a_b_c">2 * 3 * 4 snake_case_name</p>\n', false],
