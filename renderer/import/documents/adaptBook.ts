@@ -1,4 +1,4 @@
-import type { Edit } from './fences.ts';
+import { codeBlocks, type Edit } from './fences.ts';
 
 interface AdaptBookRequest {
   readonly text: string;
@@ -13,14 +13,16 @@ export function adaptBook({ text, bare }: AdaptBookRequest): readonly Edit[] {
     end: index + length,
     text: '',
   }));
-  const blocks = [...text.matchAll(/^([ \t>]*)(`{3,}|~{3,})rust\b[^\n]*\n([\s\S]*?)^\1\2[`~]*[ \t]*$/gm)];
-  const lines = blocks.flatMap(({ 0: whole, 1: indent = '', 3: code = '', index }) => {
-    const first = index + whole.indexOf('\n') + 1;
-    return [...code.matchAll(/^.*\n/gm)].flatMap(({ 0: line, index: at }): readonly Edit[] => {
-      const [start, written] = [first + at, line.slice(indent.length).trim()];
-      if (/^#(?:\s|$)/.test(written)) return [{ start, end: start + line.length, text: '' }];
+  const lines = codeBlocks(text).flatMap((block) => {
+    const written = text.slice(block.start, block.end);
+    const [opening, indent = ''] = /^([ \t>]*)[`~]{3,}rust\b[^\n]*\n/.exec(written) ?? [];
+    if (opening === undefined) return [];
+    return [...written.slice(opening.length).matchAll(/[^\n]*\n/g)].flatMap(({ 0: line, index }): readonly Edit[] => {
+      const start = block.start + opening.length + index;
+      const code = line.slice(indent.length).trim();
+      if (/^#(?:\s|$)/.test(code)) return [{ start, end: start + line.length, text: '' }];
       const sign = start + line.indexOf('##');
-      return written.startsWith('##') ? [{ start: sign, end: sign + 1, text: '' }] : [];
+      return code.startsWith('##') ? [{ start: sign, end: sign + 1, text: '' }] : [];
     });
   });
   return [...titles, ...lines];

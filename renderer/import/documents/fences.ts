@@ -9,10 +9,8 @@ export function withoutCode(text: string): string {
 
 /** The same with comments. */
 export function withComments(text: string): string {
-  return withoutBlocks(text.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank)).replace(
-    /(?<!`)(`{1,3})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g,
-    blank,
-  );
+  const body = text.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank);
+  return withoutParts(body, codeBlocks(body)).replace(/(?<!`)(`{1,3})(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank);
 }
 
 /** A fence, or code that a document exports: its strings may have fences that are none. */
@@ -21,7 +19,8 @@ const blockStart = /^([ \t>]*)(`{3,}|~{3,})[^\n]*\n|^export\s+(?:default\s+)?(?:
 /** More than a person writes into a document. The rest of the text is parsed for each. */
 const mostPrograms = 50;
 
-function withoutBlocks(text: string): string {
+/** Where the blocks of code of a text are, with their fences. */
+export function codeBlocks(text: string): readonly Pick<Edit, 'start' | 'end'>[] {
   const parts: Pick<Edit, 'start' | 'end'>[] = [];
   let programs = 0;
   let done = 0;
@@ -37,7 +36,7 @@ function withoutBlocks(text: string): string {
     done = closing.exec(text) === null ? text.length : closing.lastIndex;
     parts.push({ start: index, end: done });
   }
-  return withoutParts(text, parts);
+  return parts;
 }
 
 export interface Edit {

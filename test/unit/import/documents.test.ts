@@ -419,6 +419,12 @@ describe('documents of other tools', () => {
     );
   });
 
+  it('of mdBook keep blocks that show blocks, and may have line ends of Windows', () => {
+    const shown = '# A\r\n\r\n````md\r\n```rust\r\n# use x;\r\n```\r\n````\r\n\r\n';
+    const book = importOf({ 'SUMMARY.md': '- [A](a.md)\n', 'a.md': `${shown}\`\`\`rust\r\n# use x;\r\n## b\r\n\`\`\`\r\n` });
+    expect(book.files['content/docs/a.md']).toBe(`${shown}\`\`\`rust\r\n# b\r\n\`\`\`\r\n`);
+  });
+
   it('of Rspress bring the files that their blocks of code show', () => {
     const { files } = importOf({
       'rspress.config.ts': "export default defineConfig({ root: 'docs', title: 'R' });",
