@@ -29,15 +29,15 @@ export function adaptRawImports({ bare, resolve }: AdaptRawImportsRequest): read
     const named = code.match(new RegExp(`(?<![\\w$.])${word}(?![\\w$])`, 'g'))?.length ?? 0;
     // A name that anything else uses keeps its import.
     if (uses.length === 0 || named !== uses.length) return [];
-    const path = resolve((loaded ?? raw ?? '').replace(/^(?=[\w@~])(?![@~])/, './'));
+    const path = resolve((loaded ?? raw ?? '').replace(/^(?=\w)/, './'));
     if (path === undefined) return [];
     const blocks = uses.map((use): Edit => {
-      const [element, indent = '', , written = ''] = use;
+      const [whole, indent = '', , written = ''] = use;
       const attribute = (pattern: RegExp): string | undefined => pattern.exec(written)?.[2];
       const lang = attribute(/\s(lang|language)=["']([\w+-]+)["']/) ?? attribute(/\s(className)=["']language-([\w+-]+)["']/);
       const title = attribute(/\s(title|filename)=["']([^"'\n]+)["']/);
       const info = `${lang ?? (posix.extname(path).slice(1) || 'text')} file="${path}"${title === undefined ? '' : ` title="${title}"`}`;
-      return { start: use.index, end: use.index + element.length, text: `${indent}\`\`\`${info}\n${indent}\`\`\`` };
+      return { start: use.index, end: use.index + whole.length, text: `${indent}\`\`\`${info}\n${indent}\`\`\`` };
     });
     return [{ start: index, end: index + whole.length, text: '' }, ...blocks];
   });
