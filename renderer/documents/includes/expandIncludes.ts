@@ -3,7 +3,7 @@ import { unreadInclude } from '../../diagnostics/includes.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { textLimits } from '../../model/textLimits.ts';
 import { parseFrontMatter } from '../frontMatter/parseFrontMatter.ts';
-import { hoistedStatements } from './hoistedStatements.ts';
+import { beginsStatement, hoistedStatements } from './hoistedStatements.ts';
 import { markdownInMdx } from './markdownInMdx.ts';
 import { type Include, type IncludedCode, parseCodeFence, parseIncludeComment, parsePartImport, parseSnippet } from './parseIncludes.ts';
 import { type DeclaredNames, declareNames, separateNames } from './partNames.ts';
@@ -136,8 +136,8 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
         out.push({ ...at, text: '' });
         continue;
       }
-      if (files.length > 1 && /^(?:import|export)\s/.test(text)) {
-        const end = lines.findIndex((line, next) => next > index && /^(?:\s*$|(?:import|export)\s)/.test(line.text));
+      if (files.length > 1 && beginsStatement(text)) {
+        const end = lines.findIndex((line, next) => next > index && (line.text.trim() === '' || beginsStatement(line.text)));
         const statement = lines
           .slice(index, end === -1 ? undefined : end)
           .map((line) => ({ ...line, text: rebased(line.text, line.file) }));

@@ -2,6 +2,14 @@ import type { TextLine } from './textLines.ts';
 
 const form = /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*)?from\s*(['"])([^'"]+)\3\s*;?\s*$/;
 
+const start =
+  /^(?:import\s*(?:type\s+)?(?:["'{*]|[\w$]+\s*(?:,\s*(?:[{*]|$)|\sfrom\s*(?:["']|$)))|export\s*(?:[{*]|(?:async|class|const|default|function|let|var)\s|(?:enum|interface|type)\s+[\w$]+\s*[=<{]))/;
+
+/** Whether a line begins an import or export. A sentence may begin with these words, too. */
+export function beginsStatement(line: string): boolean {
+  return start.test(line);
+}
+
 /**
  * Imports and exports of parts, which a document has at its end: each once. Of an import, names that the document or another part has from the
  * same module are left out, since a module declares a name only once.

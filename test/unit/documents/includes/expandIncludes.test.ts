@@ -13,6 +13,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/x.mdx': "import { Chart, D } from './x.tsx';\n\nexport const size = 1;\n\nA Chart: <Chart of={[Chart, 'Chart', size]} />\n",
   'docs/y.mdx':
     "import Chart, { E as D } from './y.tsx';\n\nexport const size = 2;\n\n<Chart.Part>{size}</Chart.Part> `<Chart />` <D />\n\nIt's <D />, that's <b of={{ size: size }} />\n",
+  'docs/words.md': 'You can\nimport the schema, or\nexport it.\n\nexport const a = 1;\n',
   'docs/places.md': '- a\n\n      `in` a\n      ```\n\n> b\n>\n>     {two}\n>     lines\n\nc \\\\{d} \\{e} <https://a.example/_f_(g)>\n',
   'docs/loop.md': '<!--@include: ./back.md-->',
   'docs/back.md': '<!--@include: ./loop.md-->',
@@ -159,6 +160,11 @@ test('reads parts in Markdown as such, also in MDX', async () => {
   expect(code).toContain('children: "Z"');
   expect(code).toContain('"Text {x} < "');
   expect(code).toContain('href: "https://a.example"');
+});
+
+test('leaves words of the text at the beginning of a line', () => {
+  const text = expand('<!--@include: ../words.md-->\n', 'docs/guide/page.md').text;
+  expect(text?.trimEnd()).toBe('You can\nimport the schema, or\nexport it.\n\n\n\nexport const a = 1;');
 });
 
 test('leaves the parts of Markdown in their lists and quotations', () => {
