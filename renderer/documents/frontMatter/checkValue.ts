@@ -69,7 +69,7 @@ function withoutFaults(schema: v.GenericSchema, { value, issues }: Faulty): unkn
   return undefined;
 }
 
-/** Whether no other path leads to what is around it, and none before it to the same. */
+/** Whether no other path names what contains the part, and no path before it names the same part. */
 function isOutermost(path: Path, index: number, paths: readonly Path[]): boolean {
   const isAround = (other: Path): boolean => other.every((key, at) => key === path[at]);
   return paths.findIndex(isAround) === index && !paths.some((other) => other.length < path.length && isAround(other));
