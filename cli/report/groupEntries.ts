@@ -26,10 +26,17 @@ function sharedReason(entry: DiffEntry): string {
   return ownReason(entry).replace(/^.*?, which `[^`]*` uses: /, '');
 }
 
-/** The reason without the name of the symbol in front, and why the project accepts it. */
-export function ownReason({ reason, symbol, accepted }: DiffEntry): string {
+/** The reason without the name of the symbol in front, with its note. */
+export function ownReason(entry: DiffEntry): string {
+  const { reason, symbol } = entry;
   const own = reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason;
-  return accepted === undefined ? own : `${own} Accepted: ${accepted}`;
+  return [own, ...noteOf(entry)].join(' ');
+}
+
+/** Why an entry does not count: the project accepts it, or it is only suspected. Empty for others. */
+export function noteOf({ accepted, suspected }: DiffEntry): readonly string[] {
+  if (accepted !== undefined) return [`Accepted: ${accepted}`];
+  return suspected ? ['Only suspected.'] : [];
 }
 
 function missingNote(missing: readonly string[] | undefined): string | undefined {

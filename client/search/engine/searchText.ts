@@ -50,8 +50,9 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
   const all = terms.flatMap((term) => [term, ...relatedTerms(term)]);
   const files = [...new Set(all.flatMap((term) => filesOf(term, manifest.terms)))];
   const data = await Promise.all(files.map((file) => load<TermsData>(file)));
-  const { sections, rarities } = rankSections({ terms, data, sections: manifest.sections, areKeywords: isListOf(terms, query.text) });
-  const matches: (TextMatch & { readonly score: number })[] = [];
+  const areKeywords = isListOf(terms, query.text);
+  const { sections, rarities } = rankSections({ terms, data, sections: manifest.sections, areKeywords });
+  const matches: (TextMatch & { readonly matched: number; readonly score: number })[] = [];
   const rounds = hasFilter(query) || search.isSuperseded !== undefined ? mostRounds * 3 : mostRounds;
   for (let round = 0; round < rounds && matches.length < most; round += 1) {
     const next = sections.slice(round * most, (round + 1) * most);
@@ -65,11 +66,12 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
         ...markPassage(passage.text, all),
         isComplete: matched >= terms.length,
         isWhole: whole >= terms.length,
+        matched,
         score: score * (1 + headingWeight * share),
       });
     }
   }
-  const best = matches.slice(0, most).toSorted((a, b) => b.score - a.score);
+  const best = matches.slice(0, most).toSorted((a, b) => (areKeywords ? b.matched - a.matched : 0) || b.score - a.score);
   return namedFirst(best, search);
 }
 
