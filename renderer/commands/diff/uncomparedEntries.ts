@@ -20,7 +20,6 @@ export function uncomparedEntries({ old, new: next }: { readonly old: Release; r
 function isUncompared(was: Uncompared | undefined, is: Uncompared | undefined): boolean {
   if (was?.kind === 'ambient' || is?.kind === 'ambient') return JSON.stringify(was) !== JSON.stringify(is);
   if (was === undefined || is === undefined) return [was, is].some((one) => one !== undefined && !isAlike(one));
-  const changes = (one: readonly string[], other: readonly string[]): readonly string[] => without(one, new Set(other));
   const [before, after] = [was.forImport, is.forImport];
   const isCompared =
     isSubset(changes(was.forRequire, is.forRequire), changes(before, after)) &&
@@ -33,11 +32,22 @@ function isAlike({ forImport, forRequire }: RequireTypes): boolean {
 }
 
 function isSubset(some: readonly string[], all: readonly string[]): boolean {
-  return without(some, new Set(all)).length === 0;
+  const known = new Set(all);
+  return some.every((one) => known.has(one));
 }
 
-function without(all: readonly string[], some: ReadonlySet<string>): readonly string[] {
-  return all.filter((one) => !some.has(one));
+/**
+ * What one list has more often than another. How often does not count any further: what `require` gets may import what `import` gets, so that it
+ * has everything twice.
+ */
+function changes(one: readonly string[], other: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const part of other) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return one.filter((part) => {
+    const left = counts.get(part) ?? 0;
+    counts.set(part, left - 1);
+    return left <= 0;
+  });
 }
 
 const reasons: Readonly<Record<Uncompared['kind'], string>> = {

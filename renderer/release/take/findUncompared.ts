@@ -80,7 +80,7 @@ function readDeclarations(file: string, resolve: Resolve): Declarations {
       : [],
   );
   return {
-    parts: source.statements.flatMap((one) => statementParts(one, source)),
+    parts: source.statements.flatMap((one) => statementParts(one, source)).map(hashOfText),
     // Files of scripts may be imported without their extension, and this finds those with one, too.
     files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, ts.ModuleKind.CommonJS) ?? []),
     ambient,
@@ -117,16 +117,9 @@ function reach(file: string, read: (file: string) => Declarations): readonly Dec
   return [...files].map(read);
 }
 
-/** Hashes of all parts. What several files have gets a number. */
+/** Hashes of all parts, as often as files have them. Modules share most of their files, and so their hashes. */
 function partsOf(declarations: readonly Declarations[]): readonly string[] {
-  const counts = new Map<string, number>();
-  return declarations
-    .flatMap(({ parts }) => parts)
-    .map((text) => {
-      const count = counts.get(text) ?? 0;
-      counts.set(text, count + 1);
-      return hashOfText(`${text} ${count}`);
-    });
+  return declarations.flatMap(({ parts }) => parts);
 }
 
 /** The same for files that differ in comments, spaces, names of files, or in how they write the only export of a script. */

@@ -52,6 +52,16 @@ it('has nothing about a change of both, where one of them exports in a form of i
   expect(verdicts(release(differing(one)), release(differing(two)))).toEqual([]);
 });
 
+it('has nothing about a change of both, where what `require` gets imports what `import` gets', () => {
+  const files = (text: string) => ({
+    'index.d.mts': text,
+    'index.d.cts': `import { run as same } from './index.mjs';\n${text}export type Same = typeof same;\n`,
+  });
+  expect(verdicts(release(files(one)), release(files(two)))).toEqual([]);
+  const other = { ...files(one), 'index.d.cts': files(two)['index.d.cts'] };
+  expect(verdicts(release(files(one)), release(other))).toEqual(['sample changed unknown']);
+});
+
 it('has nothing about a change of both, where one of them has its types in a namespace', () => {
   const files = (type: string) => ({
     'index.d.mts': `export interface Options { name: ${type} }\nexport declare function run(options: Options): void;\n`,
