@@ -1,6 +1,6 @@
 import type { TextLine } from './textLines.ts';
 
-const form = /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\{([^{}]*)\}\s*)?from\s*(['"])([^'"]+)\3\s*;?\s*$/;
+const form = /^import\s+(?:([\w$]+)\s*,?\s*)?(?:\*\s*as\s+([\w$]+)\s*|\{([^{}]*)\}\s*)?from\s*(['"])([^'"]+)\4\s*;?\s*$/;
 
 const start =
   /^(?:import\s*(?:type\s+)?(?:["'{*]|[\w$]+\s*(?:,\s*(?:[{*]|$)|\sfrom\s*(?:["']|$)))|export\s*(?:[{*]|(?:async|class|const|default|function|let|var)\s|(?:enum|interface|type)\s+[\w$]+\s*[=<{]))/;
@@ -35,7 +35,7 @@ export function hoistedStatements(own: readonly TextLine[], statements: readonly
 
 interface Binding {
   readonly module: string;
-  /** `default`, `X` or `X as Y`. */
+  /** `default`, `* as X`, `X` or `X as Y`. */
   readonly name: string;
   readonly local: string;
 }
@@ -46,19 +46,25 @@ function keyOf({ module, name, local }: Binding): string {
 
 /** Undefined for a statement of another form. */
 function bindingsOf(text: string): readonly Binding[] | undefined {
-  const [whole, local, named = '', , module = ''] = form.exec(text) ?? [];
+  const [whole, local, all, named = '', , module = ''] = form.exec(text) ?? [];
   if (whole === undefined) return undefined;
   const names = named.split(',').map((one) => one.trim().replace(/\s+/g, ' '));
   return [
     ...(local === undefined ? [] : [{ module, name: 'default', local }]),
+    ...(all === undefined ? [] : [{ module, name: `* as ${all}`, local: all }]),
     ...names.filter((name) => name !== '').map((name) => ({ module, name, local: name.split(' as ').at(-1) ?? name })),
   ];
 }
 
 function printImport(bindings: readonly Binding[]): string {
   const [{ module } = { module: '' }] = bindings;
-  const named = bindings.filter(({ name }) => name !== 'default').map(({ name }) => name);
-  const parts = [bindings.find(({ name }) => name === 'default')?.local, named.length === 0 ? undefined : `{ ${named.join(', ')} }`];
+  const names = bindings.map(({ name }) => name);
+  const named = names.filter((name) => name !== 'default' && !name.startsWith('*'));
+  const parts = [
+    bindings.find(({ name }) => name === 'default')?.local,
+    names.find((name) => name.startsWith('*')),
+    named.length === 0 ? undefined : `{ ${named.join(', ')} }`,
+  ];
   return `import ${parts.filter((part) => part !== undefined).join(', ')} from '${module}';`;
 }
 

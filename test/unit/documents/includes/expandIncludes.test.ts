@@ -13,6 +13,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/x.mdx': "import { Chart, D } from './x.tsx';\n\nexport const size = 1;\n\nA Chart: <Chart of={[Chart, 'Chart', size]} />\n",
   'docs/y.mdx':
     "import Chart, { E as D } from './y.tsx';\n\nexport const size = 2;\n\n<Chart.Part>{size}</Chart.Part> `<Chart />` <D />\n\nIt's <D />, that's <b of={{ size: size }} />\n",
+  'docs/all.mdx': "import * as all from './b.tsx';\n\n<all.B />\n",
   'docs/words.md': 'You can\nimport the schema, or\nexport it.\n\nexport const a = 1;\n',
   'docs/places.md': '- a\n\n      `in` a\n      ```\n\n> b\n>\n>     {two}\n>     lines\n\nc \\\\{d} \\{e} <https://a.example/_f_(g)>\n',
   'docs/loop.md': '<!--@include: ./back.md-->',
@@ -105,6 +106,11 @@ test.each([
   const found = expand(text);
   expect(found.problems).toEqual([]);
   expect(found.text).toContain(expected);
+});
+
+test('has a namespace that the document imports, too, once', () => {
+  const { text } = expand("import All from '../all.mdx';\nimport * as all from '../b.tsx';\n\n<All />\n\n<all.C />\n", 'docs/sub/page.mdx');
+  expect(text?.match(/^import .*$/gm)).toEqual(["import * as all from '../b.tsx';"]);
 });
 
 test('puts imported parts in place of their elements, with props and imports', () => {
