@@ -58,7 +58,7 @@ function renderEntry({ name, exports }: SnapshotModule): string {
     const word = one.isTypeOnly ? 'export type' : 'export';
     if (one.name === '*') return `export * from ${JSON.stringify(splitExternal(one.target).module)};`;
     if (!isExternal(one.target)) return `${word} { ${renamed(one.target, one.name)} } from "${from}";`;
-    return `${word} { ${renamed(imports.replaceIn(one.target), one.name)} };`;
+    return `${word} { ${renamed(imports.nameOf(one.target), one.name)} };`;
   });
   return [...imports.lines(), ...lines, 'export {};', ''].join('\n');
 }
@@ -103,7 +103,7 @@ function renderDeclaration(declaration: SnapshotDeclaration, { options, imports 
 }
 
 function renderNested({ name, target }: SnapshotExport, imports: Imports): string {
-  return `export { ${renamed(imports.replaceIn(target), name)} };`;
+  return `export { ${renamed(imports.nameOf(target), name)} };`;
 }
 
 function classMembers(declaration: ClassDeclaration, { brandOf, opensProtected = false }: RenderOptions): readonly string[] {
@@ -137,8 +137,10 @@ function renderAugmentation({ name, exports }: SnapshotModule, { declarations }:
 }
 
 interface Imports {
-  /** With the names of imports in place of `import("package").Name`, which is not allowed everywhere. */
+  /** Types with the names of imports in place of `import("package").Name`, which is not allowed everywhere. */
   readonly replaceIn: (text: string) => string;
+  /** The name of an import for what is exported, which may be a module. */
+  readonly nameOf: (target: string) => string;
   readonly lines: () => readonly string[];
 }
 
@@ -155,12 +157,19 @@ function createImports(): Imports {
     known.set(key, alias);
     return alias;
   };
+  // The type of a module that isn't queried is that of its `export =`, which is the default to who imports it.
   const replaceIn = (text: string): string =>
     text.replace(/(typeof )?import\("((?:[^"\\]|\\.)*)"\)(?:\.([\p{L}\p{N}_$]+))?/gu, (whole, isType, module: string, name) => {
       if (name === undefined && isType !== undefined) return whole;
-      return `${isType ?? ''}${aliasOf(module, name)}`;
+      return `${isType ?? ''}${aliasOf(module, name ?? 'default')}`;
     });
-  return { replaceIn, lines: () => lines };
+  const nameOf = (target: string): string => {
+    if (!isExternal(target)) return target;
+    const { module, path } = splitExternal(target);
+    const [name, ...inner] = path;
+    return [aliasOf(module, name), ...inner].join('.');
+  };
+  return { replaceIn, nameOf, lines: () => lines };
 }
 
 export function isExternal(target: string): boolean {

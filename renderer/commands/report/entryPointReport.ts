@@ -106,8 +106,10 @@ function codeOf(id: string, { snapshot, items, names, name, prefix }: CodeContex
   return declarationsOf(snapshot, id).flatMap((one) => declarationCode(one, context));
 }
 
-function exportLine({ name, target, isTypeOnly }: SnapshotExport, { names }: ReportContext): string {
-  const own = names.get(target) ?? target;
+function exportLine({ name, target, isTypeOnly }: SnapshotExport, { names, path }: ExportContext): string {
+  const full = names.get(target) ?? target;
+  const own = full.startsWith(path) ? full.slice(path.length) : full;
+  if (own.includes('.')) return `export import ${exportedName(name)} = ${own};`;
   if (name === 'default' && isTypeOnly === undefined) return `export default ${own};`;
   if (name === 'export=') return `export = ${own};`;
   return `export ${isTypeOnly ? 'type ' : ''}{ ${own === name ? own : `${own} as ${exportedName(name)}`} };`;

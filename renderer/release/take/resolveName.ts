@@ -7,8 +7,11 @@ export type NameTarget =
   | { readonly kind: 'own'; readonly symbol: ts.Symbol }
   /** A global: TypeScript's library, or the global declarations of another package. */
   | { readonly kind: 'global'; readonly symbol: ts.Symbol; readonly name: string }
-  /** Of another package; no path is the module itself. */
-  | { readonly kind: 'external'; readonly module: string; readonly path: readonly string[] }
+  /**
+   * Of another package; no path is the module itself. A default that the module doesn't have is what an import takes for it: the module, or
+   * what it exports with `export =`.
+   */
+  | { readonly kind: 'external'; readonly module: string; readonly path: readonly string[]; readonly isSynthetic?: true }
   /** A member of the meaning of the name before it: a member of an enum, a property of a constant. */
   | { readonly kind: 'member'; readonly of: NameTarget; readonly name: string }
   /** A name that only its surroundings know: a type parameter, a parameter, `this`. */
@@ -80,11 +83,24 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
   const exportOf = (specifier: ts.Expression, name?: string): NameTarget | undefined => {
     if (!ts.isStringLiteral(specifier)) return undefined;
     const module = checker.getSymbolAtLocation(specifier);
-    const external: NameTarget = { kind: 'external', module: specifier.text, path: name === undefined ? [] : [name] };
-    if (module === undefined || !isOwnSymbol(module)) return external;
+    const exported = module && name !== undefined ? checker.tryGetMemberInModuleExports(name, module) : undefined;
+    if (module === undefined || !isOwnSymbol(module)) {
+      const synthetic = module !== undefined && name === 'default' && exported === undefined ? { isSynthetic: true as const } : {};
+      return { kind: 'external', module: specifier.text, path: name === undefined ? [] : [name], ...synthetic };
+    }
     if (name === undefined) return resolveSymbol(module);
-    const exported = checker.tryGetMemberInModuleExports(name, module);
-    return exported && resolveSymbol(exported);
+    const star = exported && starWith(exported, module);
+    return star === undefined ? exported && resolveSymbol(exported) : exportOf(star, name);
+  };
+
+  /** The specifier of the `export *` that gives a module an export of another package. */
+  const starWith = (exported: ts.Symbol, module: ts.Symbol): ts.Expression | undefined => {
+    if ((exported.flags & ts.SymbolFlags.Alias) !== 0 || isOwnSymbol(exported)) return undefined;
+    const stars = module.exports?.get(ts.InternalSymbolName.ExportStar)?.declarations?.filter(ts.isExportDeclaration) ?? [];
+    return stars.find(({ moduleSpecifier }) => {
+      const from = moduleSpecifier && checker.getSymbolAtLocation(moduleSpecifier);
+      return from !== undefined && checker.tryGetMemberInModuleExports(exported.name, from) === exported;
+    })?.moduleSpecifier;
   };
 
   const resolve = (name: ts.EntityName | ts.Expression): NameTarget => {
@@ -103,7 +119,8 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
       if (target.kind === 'own' || (target.kind === 'member' && target.of.kind === 'own')) return target;
     }
     const of = resolve(left);
-    return of.kind === 'external' ? { ...of, path: [...of.path, right.text] } : { kind: 'member', of, name: right.text };
+    if (of.kind !== 'external') return { kind: 'member', of, name: right.text };
+    return { kind: 'external', module: of.module, path: [...typePath(of), right.text] };
   };
 
   const isTypeOnly = (symbol: ts.Symbol): boolean => {
@@ -146,6 +163,11 @@ function importOf(node: ts.Declaration): { readonly specifier: ts.Expression; re
       : undefined;
   if (specifier === undefined) return undefined;
   return ts.isExportSpecifier(node) ? { specifier, name: (node.propertyName ?? node.name).text } : { specifier };
+}
+
+/** What follows the module in a type. */
+export function typePath({ path, isSynthetic }: Extract<NameTarget, { kind: 'external' }>): readonly string[] {
+  return isSynthetic ? [] : path;
 }
 
 /** Of symbols that are declared by a statement. */

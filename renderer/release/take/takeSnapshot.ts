@@ -14,7 +14,7 @@ import { convertDeclarations } from './convertDeclarations.ts';
 import { listItems } from './listItems.ts';
 import type { DeclarationProgram } from './loadDeclarations.ts';
 import { placeExports } from './placeExports.ts';
-import { createNameResolver, type NameTarget } from './resolveName.ts';
+import { createNameResolver, type NameTarget, typePath } from './resolveName.ts';
 
 interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOwn' | 'originOf'> {
   readonly info: PackageInfo;
@@ -57,7 +57,7 @@ export function takeSnapshot(request: TakeSnapshotRequest): TakenSnapshot {
       case 'own':
         return ids.get(target.symbol) ?? target.symbol.name;
       case 'external':
-        return [`import(${JSON.stringify(target.module)})`, ...target.path].join('.');
+        return externalName(target.module, typePath(target));
       case 'global':
         return known.has(target.name.replace(/\..*/, '')) ? `globalThis.${target.name}` : target.name;
       case 'member':
@@ -77,7 +77,7 @@ export function takeSnapshot(request: TakeSnapshotRequest): TakenSnapshot {
     const address = scope === undefined ? undefined : addressOf(scope, exported);
     return {
       name,
-      target: nameOf(target),
+      target: target.kind === 'external' ? externalName(target.module, target.path) : nameOf(target),
       // A declaration that is only a type needs no mark.
       ...(isTypeOnly && (target.kind !== 'own' || (target.symbol.flags & ts.SymbolFlags.Value) !== 0) ? { isTypeOnly } : {}),
       ...(address === undefined ? {} : { address }),
@@ -100,6 +100,10 @@ export function takeSnapshot(request: TakeSnapshotRequest): TakenSnapshot {
   };
   const sourceOf = (node: ts.Declaration): ts.Node | undefined => originOf(node).node;
   return { snapshot, items: wantsItems ? listItems({ api, ids, converter, checker, placeOf, sourceOf }) : [] };
+}
+
+function externalName(module: string, path: readonly string[]): string {
+  return [`import(${JSON.stringify(module)})`, ...path].join('.');
 }
 
 function sortKey({ name, target }: SnapshotExport): string {

@@ -1,0 +1,69 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import type { LibraryFiles } from '../../../../renderer/api/program/virtualProgram.ts';
+import { declarationsFile, renderDeclarations } from '../../../../renderer/release/renderDeclarations.ts';
+import { snapshotWithItems } from '../../../../renderer/release/take/snapshotPackage.ts';
+import { inspectPackage } from './inspectPackage.ts';
+
+const files = {
+  'package.json': JSON.stringify({ name: 'tool', exports: { '.': './index.d.ts', './query': './query.d.ts' } }),
+  'node_modules/http/package.json': JSON.stringify({ name: 'http', types: './index.d.ts' }),
+  'node_modules/http/index.d.ts': 'export declare class Agent { open: boolean }\nexport declare function request(): Agent;\n',
+  'node_modules/stream/package.json': JSON.stringify({ name: 'stream', types: './index.d.ts' }),
+  'node_modules/stream/index.d.ts':
+    'declare class Stream { end(): void }\ndeclare namespace Stream { type Mode = "r" }\nexport = Stream;\n',
+  'index.d.ts': `import http from 'http';
+import Stream from 'stream';
+export * from 'http';
+export { default as Sink } from 'stream';
+export interface Options {
+  agent?: http.Agent;
+  request?: typeof http.request;
+  stream: Stream;
+  mode: Stream.Mode;
+}
+export declare class Pipe extends Stream {}
+declare const any_: unique symbol;
+declare function static_(): void;
+export declare namespace P {
+  export { any_ as any, static_ as static };
+}
+`,
+  'query.d.ts': "import { Agent } from './index.js';\nexport declare function use(agent: Agent): void;\n",
+};
+
+it('names types of other packages as code can name them', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-others-'));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    }
+    const libraries: LibraryFiles = new Map();
+    const { value } = snapshotWithItems({ folder, root: folder, libraries });
+    if (value === undefined) throw new Error('There is no snapshot');
+    const { snapshot } = value;
+    const textsOf = (id: string) =>
+      snapshot.declarations.flatMap((one) => (one.id === id && 'members' in one ? one.members.map(({ text }) => text) : []));
+    expect(textsOf('Options')).toEqual([
+      'agent?: import("http").Agent',
+      'mode: import("stream").Mode',
+      'request?: typeof import("http").request',
+      'stream: import("stream")',
+    ]);
+    expect(textsOf('use')).toEqual(['(agent: import("http").Agent): void']);
+    expect(snapshot.modules[0]?.exports).toContainEqual({ name: 'Sink', target: 'import("stream").default' });
+    const { reportErrors } = await inspectPackage({ folder, libraries });
+    expect(reportErrors).toEqual([expect.stringContaining('class Pipe extends import("stream")')]);
+
+    const file = join(folder, declarationsFile);
+    writeFileSync(file, renderDeclarations(snapshot).get(declarationsFile) ?? '');
+    const program = ts.createProgram([file], { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext });
+    expect(ts.getPreEmitDiagnostics(program).map(({ messageText }) => messageText)).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
