@@ -34,6 +34,7 @@ import {
   renameParameterTags,
 } from './keptComments.ts';
 import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
+import { markMergedMembers } from './mergedMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
 import { findOpenTypes } from './openTypes.ts';
@@ -144,6 +145,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       found.typeOnly = findTypeOnly(opened);
       found.augmented = convertAugmentations({ context, program, folder, signatureNodes });
       convertPrototypes(context);
+      markMergedMembers(context);
       found.exportComments = takeExportComments(opened);
       found.components = convertComponents({ context, program, modules: found.modules });
       dropInstanceTypes({ context, modules: found.modules, components: found.components });
