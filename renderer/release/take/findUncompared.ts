@@ -39,12 +39,17 @@ export function findUncompared(folder: string): Readonly<Record<string, Uncompar
     return file !== undefined && /\.d\.[cm]?ts$/.test(file) && isInside(file, [folder]) ? file : undefined;
   };
   const read = memoize((file: string) => readDeclarations(file, resolve));
+  const isExported = manifest?.exports !== undefined;
+  // A package without `exports` cannot import itself by its name.
+  const entryFile = (specifier: string, mode: ts.ResolutionMode): string | undefined =>
+    isExported
+      ? resolve(specifier, join(folder, mode === ts.ModuleKind.ESNext ? '_.mts' : '_.cts'), mode)
+      : resolve('./', join(folder, '_.cts'), ts.ModuleKind.CommonJS);
   const subpaths = exportTargets(manifest?.exports).flatMap(({ subpath }) => (subpath.includes('*') ? [] : [subpath]));
-  const found = subpaths.flatMap((subpath): readonly (readonly [string, Uncompared])[] => {
+  const found = (isExported ? subpaths : ['.']).flatMap((subpath): readonly (readonly [string, Uncompared])[] => {
     const specifier = `${name}${subpath.slice(1)}`;
-    const [forImport, forRequire] = ([ts.ModuleKind.ESNext, ts.ModuleKind.CommonJS] as const).map((mode) =>
-      resolve(specifier, join(folder, mode === ts.ModuleKind.ESNext ? '_.mts' : '_.cts'), mode),
-    );
+    const forImport = entryFile(specifier, ts.ModuleKind.ESNext);
+    const forRequire = entryFile(specifier, ts.ModuleKind.CommonJS);
     if (forImport === undefined) return [];
     const reached = reach(forImport, read);
     const ambient = reached.flatMap(({ ambient }) => ambient);

@@ -35,8 +35,8 @@ interface Place {
 /**
  * Finds the pages of exports in the reference, as addresses relative to that of the package: `class/GraphQLSchema`, `server/function/render`.
  *
- * 1. `takePlaces`: an entry point has what its file declares, then each entry point what no other has, in their order. What a namespace
- *    exports comes with the namespace, unless that is an entry point itself.
+ * 1. `takePlaces`: an entry point has what its file declares, then each entry point what no other has, in their order, then each namespace
+ *    what isn't exported outside of it, unless it is an entry point itself.
  * 2. `movePlaces`: an export of an entry point then gets the name and the entry point that the reference prefers, see `placeOf`.
  * 3. `addressIn`: the address follows from the place and its kind.
  */
@@ -69,26 +69,28 @@ function isValueAsType({ one, group }: KnownPlaces['exported'][number]): boolean
   return one.isTypeOnly && group !== undefined && (group.symbol.flags & ts.SymbolFlags.Value) !== 0;
 }
 
+/** In the order in which TypeDoc converts exports: names for what is declared elsewhere, and default exports, wait in one queue. */
 function takePlaces({ api, resolver, checker, entries, exported, places }: KnownPlaces): void {
-  const [opened, finished] = [new Set<DeclarationGroup>(), new Set<DeclarationGroup>()];
   const modules = new Set<ts.Node>(entries.map(({ node }) => node));
-  /** Of aliases in a namespace, entry points that declare the same come first. */
-  const take = (one: ExportedName, { entry, scope, isFirst }: Pick<Place, 'entry' | 'scope'> & { readonly isFirst: boolean }): void => {
+  const waiting: (() => void)[] = [];
+  const visit = (one: ExportedName, at: Pick<Place, 'entry' | 'scope'>): void => {
+    if (isAlias(one) || one.name === 'default') waiting.push(() => take(one, at));
+    else take(one, at);
+  };
+  const take = (one: ExportedName, { entry, scope }: Pick<Place, 'entry' | 'scope'>): void => {
     const group = groupOf(one, api);
-    if (group === undefined || group.nodes.some((node) => modules.has(node))) return;
-    const known = places.get(group.symbol);
-    if (known === undefined && isFirst && typeof scope !== 'string' && isAlias(one)) return;
-    const place = known ?? { entry, scope, name: one.name, kind: kindOf(one, group, { api, resolver, checker }) };
-    places.set(group.symbol, place);
-    const seen = isFirst ? opened : finished;
-    if (place.scope !== scope || place.name !== one.name || seen.has(group)) return;
-    seen.add(group);
-    for (const inner of group.exports) take(inner, { entry, scope: group.symbol, isFirst });
+    if (group === undefined || places.has(group.symbol) || group.nodes.some((node) => modules.has(node))) return;
+    places.set(group.symbol, { entry, scope, name: one.name, kind: kindOf(one, group, { api, resolver, checker }) });
+    for (const inner of group.exports) visit(inner, { entry, scope: group.symbol });
   };
   const inOrder = [...exported.filter((each) => !isValueAsType(each)), ...exported.filter(isValueAsType)];
-  for (const { entry, one, group } of inOrder)
-    if (group?.nodes.every((node) => isIn(node, entry)) === true) take(one, { entry, scope: entry.name, isFirst: true });
-  for (const { entry, one } of inOrder) take(one, { entry, scope: entry.name, isFirst: false });
+  for (const each of inOrder) {
+    const { entry, one, group } = each;
+    const isDeclaredHere = group?.nodes.every((node) => isIn(node, entry)) === true && !isValueAsType(each);
+    if (isDeclaredHere) visit(one, { entry, scope: entry.name });
+    else waiting.push(() => visit(one, { entry, scope: entry.name }));
+  }
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next();
 }
 
 function movePlaces({ exported, places, preference }: KnownPlaces): void {
@@ -131,7 +133,9 @@ function qualifiedName(symbol: ts.Symbol, { entry, scope, name }: Place, known: 
     return `${qualifiedName(scope, parent, known)}.${name}`;
   if (name !== 'default' && name !== 'export=') return name;
   const [declared] = declaredNames(symbol.declarations) ?? [];
-  const holder = exportsOf.get(entry)?.find((one) => one.name === declared);
+  const own = exportsOf.get(entry) ?? [];
+  const ofValue = own.flatMap((one) => (one.name === 'export=' ? (groupOf(one, api)?.exports ?? []) : []));
+  const holder = [...own, ...ofValue].find((one) => one.name === declared);
   return declared === undefined || (holder !== undefined && groupOf(holder, api)?.symbol !== symbol) ? 'default' : declared;
 }
 

@@ -118,6 +118,15 @@ it('says that a change of modules such as `*.svg` is unknown, also in a file tha
   expect(verdicts(release(formats(one)), release(client('string')))).toEqual(['*.svg added minor']);
 });
 
+it('finds them in a package without `exports`, too', () => {
+  const files = (type: string) => ({
+    'package.json': JSON.stringify({ name: 'sample', types: './index.d.ts' }),
+    'index.d.ts': '/// <reference path="./locale/all.d.ts" />\nexport declare const version: 1;\n',
+    'locale/all.d.ts': `declare module 'sample/locale/*' {\n  const locale: ${type};\n  export = locale;\n}\n`,
+  });
+  expect(verdicts(release(files('string')), release(files('number')))).toEqual(['sample/locale/* changed unknown']);
+});
+
 it('reads nothing outside of the package', () => {
   writeFileSync(join(root, 'outside.d.ts'), "declare module '*.outside' {}\n");
   const files = { 'index.d.ts': '/// <reference path="../outside.d.ts" />\nexport {};\n' };

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { LibraryFiles } from '../../../../renderer/api/program/virtualProgram.ts';
@@ -33,6 +34,33 @@ const exceptions: Readonly<Record<string, object>> = {
 
 it.each(readdirSync(fixtures))('the readers of the fixture %s agree', async (name) => {
   expect(await inspectPackage({ folder: join(fixtures, name), libraries })).toEqual({ ...agreed, ...exceptions[name] });
+});
+
+it.each([
+  [
+    'namespaces in namespaces',
+    {
+      'index.d.ts': "export * as core from './core.js';\nexport * as util from './util.js';\nexport { default as kit } from './core.js';\n",
+      'core.d.ts': "export * as util from './util.js';\nexport * from './util.js';\nexport default interface Kit { a: string }\n",
+      'util.d.ts': 'export declare class Class { a: string }\nexport declare namespace deep { function run(): void }\n',
+    },
+  ],
+  [
+    'a script whose value has its own name in it',
+    {
+      'index.d.ts':
+        'declare function fast(): void;\ndeclare namespace fast { const fast: () => string; export { fast as default } }\nexport = fast;\n',
+    },
+  ],
+])('the readers of a package agree on %s', async (_, files) => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-readers-'));
+  try {
+    const all = { 'package.json': JSON.stringify({ name: 'sample', types: './index.d.ts', exports: './index.d.ts' }), ...files };
+    for (const [name, text] of Object.entries(all)) writeFileSync(join(folder, name), text);
+    expect(await inspectPackage({ folder, libraries, checksReports: false })).toEqual(agreed);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('the readers of the installed package', { tags: ['full'], timeout: 600_000 }, () => {

@@ -98,8 +98,11 @@ function outsidePages({ modules }: ApiSnapshot): readonly string[] {
 
 function snapshotAddresses(snapshot: ApiSnapshot, pages: ReadonlyMap<string, string>): ReadonlySet<string> {
   const addresses = [...pages].flatMap(([page, id]) => {
-    const isInterface = page.split('/').at(-2) === 'interface';
-    const members = comparedDeclarations(id, snapshot).flatMap((one) => factsOf(one).members);
+    const kind = page.split('/').at(-2);
+    const isInterface = kind === 'interface';
+    // The interface of a value has a page of its own.
+    const isValue = kind === 'variable' || kind === 'function';
+    const members = isValue ? [] : comparedDeclarations(id, snapshot).flatMap((one) => factsOf(one).members);
     return [
       page,
       ...members.flatMap(({ access, name, isStatic, anchor }) => {
