@@ -105,7 +105,8 @@ function openTypeFinder(request: OpenTypesRequest): FindOpenType {
       all.map((property) => [property, property.declarations?.some((one) => elsewhere.has(one)) ? 'elsewhere' : homeOf(property)]),
     );
     const isHere = (home: ReturnType<typeof homeOf>): boolean => home === undefined || home === reflection;
-    const properties = all.filter((property) => isHere(homes.get(property)));
+    // What a module in an intersection passes on is on the pages of its exports.
+    const properties = all.filter((property) => isHere(homes.get(property)) && (property.flags & ts.SymbolFlags.Alias) === 0);
     const known = new Set(memberOwners(reflection).flatMap(({ children = [] }) => children.map(({ name }) => name)));
     const isNew = (property: ts.Symbol): boolean => {
       const isOwn = reflection.kind === ReflectionKind.Variable && homes.get(property) === reflection;

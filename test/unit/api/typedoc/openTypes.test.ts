@@ -103,3 +103,17 @@ it('has the types of its members with its own arguments', async () => {
   });
   expect(retries?.comment?.blocks).toMatchObject([{ tag: '@defaultValue' }]);
 });
+
+it('leaves out what a module that it extends passes on', async () => {
+  const code = `declare function chunk(): void;
+declare namespace all { export { chunk } }
+type All = typeof all;
+interface Kit extends All { /** Made up. */ own: number }
+/** Everything. */
+export declare const kit: Kit;
+export { chunk };
+`;
+  const { symbol, problems } = await extractOneFile(code);
+  expect(problems).toEqual([]);
+  expect(rows(symbol('kit'))).toMatchObject({ own: 'Made up.' });
+});
