@@ -127,6 +127,8 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
   drain();
   const augmented = findAugmentations({ program, isOwn, checker }).map(({ name, declarations }): CollectedModule => {
     const exports = declarations.map(({ name: own, symbol, nodes }): ExportedName => {
+      const target = resolver.resolveSymbol(symbol);
+      if (target.kind === 'own' && groups.has(target.symbol)) return { name: own, target, isTypeOnly: false };
       add(symbol, nodes);
       return { name: own, target: { kind: 'own', symbol }, isTypeOnly: false };
     });

@@ -70,7 +70,7 @@ function convertOwner(nodes: readonly ClassOrInterface[], { id, converter, check
   const members = listMembers(nodes, { converter, checker });
   const classes = nodes.filter(ts.isClassDeclaration);
   if (classes.length === 0) {
-    const added = nodes.some(isAugmentation) ? { isAugmented: true as const } : {};
+    const added = isRegistry(nodes) ? { isAugmented: true as const } : {};
     return { kind: 'interface', id, typeParameters, extends: bases, members, ...notesOf(nodes), ...added };
   }
   const heritage = (token: ts.SyntaxKind): readonly string[] =>
@@ -156,7 +156,10 @@ function listMembers(
   const hasPrivate = nodes.some(
     (node) => isPrivate(node) && !ts.isConstructorDeclaration(node) && !hasModifier(node, ts.SyntaxKind.StaticKeyword),
   );
-  const members = nodes.flatMap((node) => convertMember(node, converter).map((one) => ({ ...one, written: computedName(node, checker) })));
+  const members = nodes.flatMap((node) => {
+    const added = isRegistry(owners) && isAugmentation(node.parent) ? { isAugmented: true as const } : {};
+    return convertMember(node, converter).map((one) => ({ ...one, ...added, written: computedName(node, checker) }));
+  });
   const anchored = new Map(withAnchors(members, instanceNames(owners, checker)).map((member) => [member.text, member]));
   const byText = new Map(members.map((member) => [member.text, member]));
   const sorted = sortMembers([...byText.values()]).flatMap(({ text }) => anchored.get(text) ?? []);
@@ -178,7 +181,7 @@ function instanceNames([first]: readonly ClassOrInterface[], checker: ts.TypeChe
 function computedName({ name }: ts.ClassElement | ts.TypeElement, checker: ts.TypeChecker): string | undefined {
   if (name === undefined || !ts.isComputedPropertyName(name)) return undefined;
   const symbol = checker.getSymbolAtLocation(name);
-  return symbol === undefined || symbol.name.startsWith('__') ? `[${name.expression.getText()}]` : symbol.name;
+  return symbol === undefined || String(symbol.escapedName).startsWith('__@') ? `[${name.expression.getText()}]` : symbol.name;
 }
 
 /** A line of a member, with facts about it. */
@@ -186,8 +189,7 @@ export interface ConvertedMember extends SnapshotMember, MemberFacts {}
 
 /** The lines of a member: two for an accessor, none for a private member. */
 export function convertMember(node: ts.ClassElement | ts.TypeElement, converter: NodeConverter): readonly ConvertedMember[] {
-  const added = isAugmentation(node.parent) ? { isAugmented: true as const } : {};
-  const facts = { ...memberFacts(node, converter.key(node.name)), ...notesOf([node]), ...added };
+  const facts = { ...memberFacts(node, converter.key(node.name)), ...notesOf([node]) };
   if (ts.isConstructorDeclaration(node)) {
     const text = facts.access === 'private' ? 'private constructor()' : canonicalText(printNode(node, converter));
     return [{ ...facts, text }];
@@ -201,6 +203,11 @@ export function convertMember(node: ts.ClassElement | ts.TypeElement, converter:
     ];
   }
   return [{ ...facts, text: canonicalText(printNode(node, converter)) }];
+}
+
+/** Whether `declare module '…'` adds to an interface that is declared elsewhere. */
+function isRegistry(nodes: readonly ts.Declaration[]): boolean {
+  return nodes.some(isAugmentation) && !nodes.every(isAugmentation);
 }
 
 /** Whether a declaration is in `declare module '…'` in a module, where it adds to another declaration. */

@@ -84,10 +84,8 @@ function takePlaces({ api, resolver, checker, entries, exported, places }: Known
     for (const inner of group.exports) visit(inner, { entry, scope: group.symbol });
   };
   const inOrder = [...exported.filter((each) => !isValueAsType(each)), ...exported.filter(isValueAsType)];
-  for (const each of inOrder) {
-    const { entry, one, group } = each;
-    const isDeclaredHere = group?.nodes.every((node) => isIn(node, entry)) === true && !isValueAsType(each);
-    if (isDeclaredHere) visit(one, { entry, scope: entry.name });
+  for (const { entry, one, group } of inOrder) {
+    if (group?.nodes.every((node) => isIn(node, entry)) === true) visit(one, { entry, scope: entry.name });
     else waiting.push(() => visit(one, { entry, scope: entry.name }));
   }
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next();

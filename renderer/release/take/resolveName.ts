@@ -54,7 +54,15 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
     const isDeclared = (symbol.flags & declaredFlags) !== 0 && !isParameter(symbol);
     if (!isDeclared) return { kind: 'local', symbol, name: symbol.name };
     const isExported = (symbol.flags & ts.SymbolFlags.ExportValue) !== 0;
-    return { kind: 'own', symbol: isExported ? checker.getExportSymbolOfSymbol(symbol) : symbol };
+    return { kind: 'own', symbol: mergedSymbol(isExported ? checker.getExportSymbolOfSymbol(symbol) : symbol) };
+  };
+
+  /** With what `declare module './index'` adds in another file: the compiler has a symbol of its own for both. */
+  const mergedSymbol = (symbol: ts.Symbol): ts.Symbol => {
+    const [node] = symbol.declarations ?? [];
+    const name = node && ts.getNameOfDeclaration(node);
+    const merged = name === undefined ? undefined : checker.getSymbolAtLocation(name);
+    return merged !== undefined && (merged.declarations?.length ?? 0) > (symbol.declarations?.length ?? 0) ? merged : symbol;
   };
 
   const resolveAlias = (alias: ts.Symbol): NameTarget => {

@@ -80,7 +80,7 @@ function takeFrom(
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
   const pages = entryPoints === undefined ? documentedEntries(found.value, info) : found.value;
-  const documented = new Set(pages.map(({ name }) => name));
+  const documented = new Set(entryModules({ entryPoints: pages, program, info }).map(({ name }) => name));
   const value = takeSnapshot({ ...declarations, info, entries, preference, documented, wantsItems });
   return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
 }

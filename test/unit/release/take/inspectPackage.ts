@@ -67,7 +67,8 @@ function referenceAddresses({ symbols }: ApiPackage, known: Known): ReadonlySet<
   const outside = outsidePages(known.snapshot);
   const addresses = symbols.flatMap((symbol) => {
     const page = pageOf(symbol);
-    const isOutside = symbol.origin !== undefined || outside.some((one) => page === one || `/${page}/`.includes(one));
+    const isOutside =
+      symbol.origin !== undefined || outside.some((one) => page === one || `/${page}/`.includes(one.startsWith('/') ? one : `/${one}/`));
     // An export has one address, also if its name has several meanings, such as a class and a namespace.
     const isSecond = !known.pages.has(page) && kinds.some((kind) => known.pages.has(pageOf({ ...symbol, kind })));
     if (isOutside || isSecond) return [];
