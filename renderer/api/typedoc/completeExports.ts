@@ -2,7 +2,7 @@ import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typ
 import ts from 'typescript';
 import { addReference, type OpenModule } from './openModule.ts';
 import { exportEquals, exportsIn } from './symbolIds.ts';
-import { isTypeOnly, meant, typeTwins } from './typeTwins.ts';
+import { meant, typeTwins } from './typeTwins.ts';
 
 /**
  * Adds the members of `export =`: `export = tools` also exports the members of `tools`, static members of a class and members of an enum
@@ -59,10 +59,10 @@ export function convertMergedTypes({ context, reflection, checker, exports, scop
 }
 
 /** Adds the type-only exports that `hideTypeTwins` hides: names of what this module, or another entry point, exports as a value. */
-export function addTypeTwins({ reflection, checker, exports, scope }: OpenModule): void {
-  const twins = typeTwins(exports, checker);
+export function addTypeTwins({ reflection, checker, exports, typeOnly, scope }: OpenModule): void {
+  const twins = typeTwins({ exports, typeOnly }, checker);
   const known = new Set((reflection.children ?? []).map(({ name }) => name));
-  for (const exported of exports.filter((one) => isTypeOnly(one) && !twins.has(one) && !known.has(one.name))) {
+  for (const exported of [...typeOnly].filter((one) => !twins.has(one) && !known.has(one.name))) {
     const target = scope.getReflectionFromSymbol(meant(exported, checker));
     if (target !== undefined) addReference({ scope, name: exported.name, exported, target });
   }
@@ -82,14 +82,14 @@ export function addTypeTwins({ reflection, checker, exports, scope }: OpenModule
  * The compiler merges the two into one symbol. TypeDoc converts its interface without what it is an alias of, or, in a module that exports it
  * again, what it is an alias of without the type.
  */
-export function convertMeanings({ context, reflection, checker, exports, scope }: OpenModule): void {
+export function convertMeanings({ context, reflection, checker, exports, typeOnly, scope }: OpenModule): void {
   for (const exported of exports) {
-    if (isTypeOnly(exported)) for (const alias of typesOfValues(exported)) reflection.project.removeReflection(alias);
+    if (typeOnly.has(exported)) for (const alias of typesOfValues(exported)) reflection.project.removeReflection(alias);
     const merged = mergedMeaning(exported, checker);
     if (merged === undefined) continue;
     const same = (reflection.children ?? []).filter(({ name }) => name === exported.name).map(targetOf);
     const target = checker.getAliasedSymbol(merged);
-    const isOther = !isTypeOnly(exported) && (target.flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Namespace)) !== 0;
+    const isOther = !typeOnly.has(exported) && (target.flags & (ts.SymbolFlags.Value | ts.SymbolFlags.Namespace)) !== 0;
     if (!same.some(({ kind }) => (kind & typeKinds) !== 0)) addMeaning(declaredMeaning(merged, checker), exported);
     if (isOther && !same.some(({ kind }) => (kind & typeKinds) === 0)) addMeaning(target, exported);
   }
@@ -113,10 +113,10 @@ export function convertMeanings({ context, reflection, checker, exports, scope }
  * Removes values of names with two meanings that modules export again as types or under other names. TypeDoc has converted them there, and not where
  * they have their own name: `convertMeanings` adds them in the order of the modules.
  */
-export function dropRenamedMeanings({ reflection, checker, exports }: OpenModule): void {
+export function dropRenamedMeanings({ reflection, checker, exports, typeOnly }: OpenModule): void {
   for (const exported of exports) {
     const merged = mergedMeaning(exported, checker);
-    if (merged === undefined || (merged.name === exported.name && !isTypeOnly(exported))) continue;
+    if (merged === undefined || (merged.name === exported.name && !typeOnly.has(exported))) continue;
     const values = (reflection.children ?? []).filter((child) => child.name === exported.name && (targetOf(child).kind & typeKinds) === 0);
     for (const value of values) reflection.project.removeReflection(value);
   }

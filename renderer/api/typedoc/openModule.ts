@@ -1,6 +1,7 @@
 import { type Context, type DeclarationReflection, ReferenceReflection, type Reflection } from 'typedoc';
 import type ts from 'typescript';
 import { moduleSymbol } from '../entry/entryModules.ts';
+import { type ModuleExports, moduleExports } from './typeTwins.ts';
 
 export interface ModuleRequest {
   readonly context: Context;
@@ -11,10 +12,9 @@ export interface ModuleRequest {
 }
 
 /** A converted module with what the compiler says that it exports. */
-export interface OpenModule extends Omit<ModuleRequest, 'node'> {
+export interface OpenModule extends Omit<ModuleRequest, 'node'>, ModuleExports {
   readonly checker: ts.TypeChecker;
   readonly symbol: ts.Symbol;
-  readonly exports: readonly ts.Symbol[];
   /** In which further reflections of the module are made. */
   readonly scope: Context;
 }
@@ -26,7 +26,7 @@ export function openModule({ context, program, reflection, node }: ModuleRequest
   if (symbol === undefined) return undefined;
   const scope = context.withScope(reflection);
   scope.setActiveProgram(program);
-  return { context, program, reflection, checker, symbol, exports: checker.getExportsOfModule(symbol), scope };
+  return { context, program, reflection, checker, symbol, ...moduleExports(symbol, checker), scope };
 }
 
 interface ReferenceRequest {

@@ -1,7 +1,7 @@
 import { type Application, type Context, type DeclarationReflection, type ProjectReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { isScriptFile } from '../entry/ownScripts.ts';
-import { isTypeOf, isTypeOnly, typeTwins, valuesOf } from './typeTwins.ts';
+import { isTypeOf, moduleExports, typeTwins, valuesOf } from './typeTwins.ts';
 
 /*
  * Methods of the compiler and of TypeDoc that are replaced, as far as no event or option of TypeDoc does the same. The test of this file fails
@@ -56,13 +56,17 @@ function isScriptFunction(symbol: ts.Symbol | undefined): boolean {
  */
 export function hideTypeTwins(checker: ts.TypeChecker, entries: readonly ts.Symbol[]): () => void {
   const { getExportsOfModule } = checker;
-  const inAll = entries.flatMap((entry) => getExportsOfModule(entry));
-  const values: ReadonlyMap<ts.Symbol, ts.Symbol> = inAll.some(isTypeOnly) ? valuesOf(inAll, checker) : new Map();
+  const opened = new Map(entries.map((entry) => [entry, moduleExports(entry, checker)]));
+  const hasTypes = [...opened.values()].some(({ typeOnly }) => typeOnly.size > 0);
+  const values: ReadonlyMap<ts.Symbol, ts.Symbol> = hasTypes ? valuesOf([...opened.values()], checker) : new Map();
   checker.getExportsOfModule = (module) => {
-    const exports = getExportsOfModule(module);
-    const twins = typeTwins(exports, checker);
-    const isTwin = (one: ts.Symbol): boolean => twins.has(one) || (entries.includes(module) && isTypeOf(one, values, checker));
-    return exports.some(isTwin) ? exports.filter((one) => !isTwin(one)) : exports;
+    const known = opened.get(module);
+    const all = getExportsOfModule(module);
+    const { exports, typeOnly } = known ?? moduleExports(module, checker, all);
+    const twins = typeTwins({ exports, typeOnly }, checker);
+    const isTwin = (one: ts.Symbol): boolean =>
+      twins.has(one) || (known !== undefined && typeOnly.has(one) && isTypeOf(one, values, checker));
+    return all.some(isTwin) ? all.filter((one) => !isTwin(one)) : all;
   };
   return () => {
     checker.getExportsOfModule = getExportsOfModule;

@@ -150,3 +150,28 @@ it('says that a namespace is exported as a type only', async () => {
   });
   expect(symbol('tool/:namespace/kit')?.flags).toEqual({ isTypeOnly: true });
 });
+
+it('has values as values, although the module exports all of a file as types, and says which are types only', async () => {
+  const { ids, modules, symbol } = await extract({
+    'parts.ts': `
+export class Model { constructor(id: number) {} }
+export class Other { id = 1 }
+export interface Shape { b: 1 }
+`,
+    'index.ts': "export type * from './parts.ts'; export { Model as ModelCtor } from './parts.ts';",
+    'all.ts': "export type { Shape as Size } from './parts.ts';\nexport const Size = 1;",
+  });
+  expect(ids).toEqual(['tool/:class/Model', 'tool/:class/Other', 'tool/:interface/Shape', 'tool/all:variable/Size']);
+  expect(symbol('tool/:class/Model')).toMatchObject({ flags: { isTypeOnly: true }, members: [{ kind: 'constructor' }] });
+  expect(symbol('tool/:class/Other')?.flags).toEqual({ isTypeOnly: true });
+  expect(symbol('tool/all:variable/Size')?.flags.isTypeOnly).toBeUndefined();
+  expect(modules?.[0]?.references).toEqual([{ name: 'ModelCtor', target: 'tool/:class/Model' }]);
+});
+
+it('says that what is imported as a type is exported as one', async () => {
+  const { symbol } = await extract({
+    'parts.ts': 'export class Model {}',
+    'index.ts': "import type { Model } from './parts.ts';\nexport { Model };",
+  });
+  expect(symbol('tool/:class/Model')?.flags).toEqual({ isTypeOnly: true });
+});
