@@ -1,6 +1,15 @@
-import { type Context, type DeclarationReflection, makeRecursiveVisitor, type Reflection, ReflectionKind, ReflectionType } from 'typedoc';
+import {
+  type Context,
+  type DeclarationReflection,
+  IntersectionType,
+  makeRecursiveVisitor,
+  type Reflection,
+  ReflectionKind,
+  ReflectionType,
+  type SomeType,
+} from 'typedoc';
 import ts from 'typescript';
-import { type Components, noOpenTypes, type OpenTypes } from './listMembers.ts';
+import type { Components, OpenTypes } from './listMembers.ts';
 import { convertObject } from './patchTypedoc.ts';
 import { propertyHomes } from './propertyHomes.ts';
 import { memberOwners, symbolsWithin } from './symbolIds.ts';
@@ -24,7 +33,7 @@ interface OpenTypesRequest {
  * none, to each page that names its type. What is declared outside of the package stays there, and a union has no members of its own.
  */
 export function findOpenTypes(request: OpenTypesRequest): OpenTypes {
-  const { context, program, modules, unexported, components } = request;
+  const { modules, unexported, components } = request;
   const candidates = modules
     .flatMap(symbolsWithin)
     .filter((one) => (one.kind === ReflectionKind.TypeAlias || one.kind === ReflectionKind.Variable) && !components.has(one));
@@ -32,22 +41,54 @@ export function findOpenTypes(request: OpenTypesRequest): OpenTypes {
   for (const alias of candidates) for (const type of aliasedTypes(alias, unexported)) if (!aliases.has(type)) aliases.set(type, alias);
   const open = openTypeFinder(request);
   const found = candidates.flatMap((reflection) => open(reflection, aliasedTypes(reflection, unexported).length > 0) ?? []);
-  if (found.length === 0) return noOpenTypes;
+  const members = convertOpenTypes(found, request);
+  const whole = new Set(found.filter(({ isWhole }) => isWhole).map(({ reflection }) => reflection));
+  const heads = new Set(aliases.values());
+  for (const alias of candidates) {
+    const literal = members.get(alias);
+    const isWhole = literal !== undefined && whole.has(alias) && alias.kind === ReflectionKind.TypeAlias;
+    const written = heads.has(alias) && !isWhole ? writtenType({ alias, unexported, literal }) : undefined;
+    const inherited = namedTypes(alias, unexported).find(({ comment }) => comment !== undefined)?.comment;
+    if (inherited !== undefined && (literal ?? written) !== undefined) alias.comment ??= inherited.clone();
+    if (isWhole) alias.type = new ReflectionType(literal);
+    else if (written !== undefined) alias.type = written;
+    else heads.delete(alias);
+  }
+  return { members, aliases: new Map([...aliases].filter(([, alias]) => heads.has(alias))) };
+}
+
+/** Each as if it were an object literal, on a shelf of its own. */
+function convertOpenTypes(found: readonly OpenType[], { context, program }: OpenTypesRequest): OpenTypes['members'] {
+  const members = new Map<DeclarationReflection, DeclarationReflection>();
+  if (found.length === 0) return members;
   const shelf = context.createDeclarationReflection(ReflectionKind.Module, undefined, undefined, 'open types');
   const scope = context.withScope(shelf);
   scope.setActiveProgram(program);
-  const members = new Map<DeclarationReflection, DeclarationReflection>();
-  for (const { reflection, type, properties, isWhole } of found) {
+  for (const { reflection, type, properties } of found) {
     const holder = scope.createDeclarationReflection(ReflectionKind.Interface, undefined, undefined, reflection.name);
     const literal = convertObject({ context: scope.withScope(holder), checker: program.getTypeChecker(), type, properties });
-    if (literal === undefined) continue;
-    members.set(reflection, literal);
-    const inherited = namedTypes(reflection, unexported).find(({ comment }) => comment !== undefined)?.comment;
-    if (inherited !== undefined) reflection.comment ??= inherited.clone();
-    if (isWhole && reflection.kind === ReflectionKind.TypeAlias) reflection.type = new ReflectionType(literal);
+    if (literal !== undefined) members.set(reflection, literal);
   }
-  for (const [type, alias] of aliases) if (!members.has(alias)) aliases.delete(type);
-  return { members, aliases };
+  return members;
+}
+
+interface WrittenTypeRequest {
+  readonly alias: DeclarationReflection;
+  readonly unexported: DeclarationReflection;
+  /** The members of the type that have no other page. */
+  readonly literal: DeclarationReflection | undefined;
+}
+
+/** What the type that an alias is just another name for is declared as. Undefined if its type parameters have other names there. */
+function writtenType({ alias, unexported, literal }: WrittenTypeRequest): SomeType | undefined {
+  const named = aliasedTypes(alias, unexported).at(-1);
+  const names = [alias, named].map((one) => (one?.typeParameters ?? []).map(({ name }) => name).join());
+  if (named === undefined || names[0] !== names[1]) return undefined;
+  if (named.kind === ReflectionKind.TypeAlias) return named.type;
+  const { extendedTypes = [] } = named;
+  return literal === undefined || extendedTypes.length === 0
+    ? undefined
+    : new IntersectionType([...extendedTypes, new ReflectionType(literal)]);
 }
 
 /** The types that an alias names, through each other, of types that the package does not export. */

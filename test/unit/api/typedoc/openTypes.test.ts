@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiSymbol, Member } from '../../../../renderer/model/api.ts';
 import { extractOneFile } from '../oneFile.ts';
+import { printedSymbol } from '../printed.ts';
 
 const inner = `
 interface Base { /** Of all. */ label?: string }
@@ -92,6 +93,34 @@ it('says in its declaration what users cannot look up, and has the comment of wh
   const { symbol } = await extractOneFile(`${inner}export type Open = Inner; export type Joined = Shown & Base;`);
   expect(symbol('Open')).toMatchObject({ type: { kind: 'object' }, comment: { summary: { text: 'What is asked.' } } });
   expect(symbol('Joined')).toMatchObject({ type: { kind: 'intersection' }, comment: undefined });
+});
+
+it.each([
+  [
+    'a type that extends one with a page',
+    'interface Sub extends Shown { own: 1 } export type Open = Sub;',
+    'type Open = Shown & { own: 1 }',
+  ],
+  [
+    'one with a parameter',
+    'interface Sub<T> extends Iterable<T> { own: T } export type Open<T> = Sub<T>;',
+    'type Open<T> = Iterable<T> & { own: T }',
+  ],
+  ['names', "type Sub = { [K in 'get' | 'set']: () => K }; export type Open = Sub;", 'type Open = { [K in "get" | "set"]: () => K }'],
+  ['several types', "type Sub = { kind: 'a' } | { kind: 'b' }; export type Open = Sub;", 'type Open = { kind: "a" } | { kind: "b" }'],
+  ['one with other parameters', 'interface Sub<T> extends Shown { own: T } export type Open<U> = Sub<U>;', 'type Open<U> = Sub<U>'],
+])('never names itself in its declaration: %s', async (_, type, expected) => {
+  const { symbol } = await extractOneFile(`${inner}${type}`);
+  const open = symbol('Open');
+  expect(open && printedSymbol(open).replaceAll(/\s+/g, ' ').replaceAll('; }', ' }')).toBe(expected);
+});
+
+it('shows the texts of each of several types', async () => {
+  const { symbol } = await extractOneFile(
+    'export {}; type Sub = { /** A circle. */ radius: 1 } | { /** A square. */ side: 1 }; export type Open = Sub; export declare function draw(one: Sub): void;',
+  );
+  expect(JSON.stringify(symbol('Open')?.type)).toMatch(/A circle\..*A square\./);
+  expect(symbol('draw')?.signatures[0]?.parameters[0]?.type).toMatchObject({ name: 'Open', target: { kind: 'symbol' } });
 });
 
 it('has the types of its members with its own arguments', async () => {
