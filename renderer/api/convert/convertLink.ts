@@ -61,7 +61,7 @@ export function isLink({ tag }: InlineTagDisplayPart): boolean {
 function targetOf({ target }: InlineTagDisplayPart, name: string, { reflection, extraction }: LinkRequest): string | undefined {
   if (typeof target === 'string' || /^(?:https?|ftps?|mailto):/i.test(name)) return name;
   if (target instanceof ReflectionSymbolId) return exportTarget(target, extraction);
-  if (!(target instanceof Reflection)) return isPartOfParameter(name, reflection) ? '' : undefined;
+  if (!(target instanceof Reflection)) return isPartOfParameter(name, reflection) || isOfLibrary(name, extraction) ? '' : undefined;
   const meant = target.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter])
     ? namesake(target, name)
     : otherMeaning(target, name, reflection);
@@ -84,6 +84,12 @@ function isPartOfParameter(name: string, reflection: Reflection): boolean {
   const signature = reflection.isParameter() ? reflection.parent : reflection;
   const [first, ...rest] = name.split('.');
   return rest.length > 0 && signature?.isSignature() === true && signature.parameters?.some((one) => one.name === first) === true;
+}
+
+/** After some tags, the compiler takes braces for those of a type, and finds no link: `@throws {@link RangeError}`. */
+function isOfLibrary(name: string, { isLibraryType }: Extraction): boolean {
+  const [first = ''] = withoutArguments(name).split(/[.#]/);
+  return isLibraryType(first);
 }
 
 /** A symbol or member with the name of a parameter, the nearest one: to the compiler, a name in a comment means the parameter. */

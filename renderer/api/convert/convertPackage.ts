@@ -6,6 +6,7 @@ import type { SymbolId } from '../../model/type.ts';
 import { declaredNames } from '../entry/placeOf.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
+import { libraryTypes } from '../program/libraryTypes.ts';
 import type { TypedocResult } from '../typedoc/runTypedoc.ts';
 import { assignIds, exportEquals, exportsIn, kindOfReflection, type ModuleReflection, symbolsIn } from '../typedoc/symbolIds.ts';
 import { convertComment } from './convertComment.ts';
@@ -54,6 +55,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
     isRestLabel: restLabels(program, info.folder),
     libraryDefaults: libraryDefaults(program),
     parameterDefaults: parameterDefaults(),
+    isLibraryType: libraryTypes(program),
     fileCategories: config.fileCategories ? fileCategories() : () => [],
     convertType: (type) => convertType(type, extraction),
   };

@@ -32,6 +32,8 @@ export interface Extraction {
   readonly fileCategories: FileCategories;
   readonly libraryDefaults: LibraryDefaults;
   readonly parameterDefaults: ParameterDefaults;
+  /** Whether TypeScript's library declares a type of this name. */
+  readonly isLibraryType: (name: string) => boolean;
   /** Turns a type of TypeDoc into ours. Types are made of signatures, signatures of types: each converts the other through this. */
   readonly convertType: (type: SomeType) => Type;
 }

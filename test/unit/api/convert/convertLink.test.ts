@@ -99,6 +99,17 @@ export function delay<T>(timeout: T, other: string): void {}
     expect(alone?.content.text).toBe('[delay](symbol:tool/:function/delay)');
   });
 
+  it('is code for a type of the library, also after a tag that may have a type in braces', async () => {
+    const source = `/** @throws {@link RangeError} for less than 0
+    @returns {@link Map.get | what it has}, {@link Mapp} */ export function take(): number { return 1; }`;
+    const { symbol } = await extractOneFile(source, 'index.ts');
+    const { blocks = [] } = symbol('take')?.signatures[0]?.comment ?? {};
+    expect(blocks.map(({ content }) => content.text.trim())).toEqual([
+      '`RangeError` for less than 0',
+      expect.stringMatching(/^`what it has`, \[Mapp\]\(unresolved:/),
+    ]);
+  });
+
   it('means a symbol or member rather than a parameter of its name', () => {
     const [signature] = symbol('delay')?.signatures ?? [];
     expect(signature?.comment?.summary.text).toBe('Waits for [timeout](symbol:tool/:function/timeout), `T` and `other`.');
