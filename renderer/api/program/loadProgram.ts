@@ -68,7 +68,9 @@ export function loadProgram(request: ProgramRequest): ts.Program {
   const { info, entryPoints, libraries, siblings = [], onRead = () => undefined } = request;
   const rootNames = [...new Set(entryPoints.map(({ file }) => file))];
   const hasScripts = rootNames.some(isScriptFile);
-  const projects = openProjects({ path: request.tsconfig ?? join(info.folder, 'tsconfig.json'), onRead });
+  const nearestTo = nearestProjects({ info, onRead });
+  const projects =
+    openProjects({ path: request.tsconfig ?? join(info.folder, 'tsconfig.json'), onRead }) ?? nearestOfAll(rootNames, nearestTo);
   const written = projects && optionsOfAll(rootNames.map((file) => projects.projectOf(file) ?? projects.main));
   const options = {
     ...(written ?? { ...defaultOptions, types: ambientTypes(info) }),
@@ -77,7 +79,7 @@ export function loadProgram(request: ProgramRequest): ts.Program {
     ...request.override,
   };
   const known = createHost({ options, folder: info.folder, libraries, onRead });
-  const optionsOf = fileOptions({ info, projects, onRead });
+  const optionsOf = fileOptions({ info, projects, nearestTo });
   const hostFor = (used: ts.CompilerOptions): ResolvingHost => {
     const host = resolvingHost({ host: known, options: used, optionsOf });
     return hasScripts ? ownScripts({ host, folder: info.folder }) : host;
@@ -142,26 +144,41 @@ function jsxOf(all: readonly ts.CompilerOptions[]): ts.CompilerOptions {
 interface FileOptionsRequest {
   readonly info: PackageInfo;
   readonly projects: Projects | undefined;
-  readonly onRead: (file: string) => void;
+  readonly nearestTo: NearestProjects;
 }
 
 /** Options that decide which file an import means, and that differ between the projects of a repository. */
 const resolution = ['paths', 'baseUrl', 'rootDirs', 'moduleSuffixes', 'customConditions', 'resolveJsonModule'] as const;
 
-/** For the package's own files by its tsconfig, for sources of other packages of the repository by the nearest one above the file. */
-function fileOptions({ info, projects, onRead }: FileOptionsRequest): FileOptions {
-  const optionsOf = memoize(({ options }: Project) => ({ ...options, ...fixedOptions }));
+type NearestProjects = (file: string) => Projects | undefined;
+
+/** The nearest tsconfig of the repository above a file, if it says how imports resolve. */
+function nearestProjects({ info, onRead }: { readonly info: PackageInfo; readonly onRead: (file: string) => void }): NearestProjects {
   const repository = memoize(repositoryOf);
   const nearest = memoize((folder: string): Projects | undefined => {
     if (!contains(repository(info.folder), folder)) return undefined;
     return openProjects({ path: join(folder, 'tsconfig.json'), onRead }) ?? nearest(dirname(folder));
   });
-  const nearestTo = (file: string): Projects | undefined => {
+  return (file) => {
     const found = nearest(dirname(file));
     // Which files it includes is asked only if it matters, since folders are searched for them.
     const { references, options } = found?.main ?? {};
     return (references ?? []).length > 0 || resolution.some((key) => options?.[key] !== undefined) ? found : undefined;
   };
+}
+
+/** Of a package without a tsconfig, those of the first entry point whose nearest tsconfig includes it, as the compiler and editors find it. */
+function nearestOfAll(files: readonly string[], nearestTo: NearestProjects): Projects | undefined {
+  const including = (file: string): Projects | undefined => {
+    const found = isInstalled(file) ? undefined : nearestTo(file);
+    return found !== undefined && [...found.all()].some((project) => project.includes(file)) ? found : undefined;
+  };
+  return files.map(including).find((one) => one !== undefined);
+}
+
+/** For the package's own files by its tsconfig, for sources of other packages of the repository by the nearest one above the file. */
+function fileOptions({ info, projects, nearestTo }: FileOptionsRequest): FileOptions {
+  const optionsOf = memoize(({ options }: Project) => ({ ...options, ...fixedOptions }));
   return memoize((file: string) => {
     if (file.includes('/node_modules/')) return undefined;
     const isOwn = contains(info.folder, file);

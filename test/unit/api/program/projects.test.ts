@@ -104,6 +104,21 @@ describe('a source is read with the options of the tsconfig that includes it', (
     expect(typesOf(write(files), 'packages/app')).toEqual({ core: '"core"', own: '"app"' });
   });
 
+  test('above its package, if that has none', () => {
+    const files = {
+      'package.json': { name: 'root', private: true, workspaces: ['packages/*'] },
+      'tsconfig.json': { compilerOptions: { ...basic, paths: { '@/*': ['./packages/app/*'] } }, include: ['packages/app'] },
+      'packages/app/package.json': { name: 'app', version: '1.0.0', exports: './index.ts' },
+      'packages/app/index.ts': "export { own } from '@/own';\n",
+      'packages/app/own.ts': "export const own = 'app';\n",
+      'packages/core/package.json': { name: 'core', version: '1.0.0', exports: './index.ts' },
+      'packages/core/index.ts': "export { own } from '@/own';\n",
+    };
+    const folder = write(files);
+    expect(typesOf(folder, 'packages/app')).toEqual({ own: '"app"' });
+    expect(typesOf(folder, 'packages/core')).toEqual({ own: 'any' });
+  });
+
   test('in a snapshot', () => {
     const folder = write(twoProjects);
     const { value, problems } = snapshotPackage({ folder, root: folder, libraries: new Map() });
