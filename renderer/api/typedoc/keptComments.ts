@@ -9,6 +9,7 @@ import {
   type ProjectReflection,
   type Reflection,
   ReflectionKind,
+  type SignatureReflection,
 } from 'typedoc';
 import ts from 'typescript';
 
@@ -48,6 +49,37 @@ export function appendComment(comment: Comment, other: Comment): void {
   comment.summary.push(...other.summary);
   comment.blockTags.push(...other.blockTags);
   for (const modifier of other.modifierTags) comment.modifierTags.add(modifier);
+}
+
+/** Texts of a function that belong to its signature. */
+const signatureTags: ReadonlySet<string> = new Set(['@param', '@typeParam', '@template', '@returns']);
+
+/**
+ * Adds the comment of the only signature that a type literal has to that of the property or variable with this type: both are about one function.
+ *
+ *     /** Runs. *\/ run: { /** Runs one job. *\/ (job: string): void };
+ */
+export function joinSignatureComments(context: Context, signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>): void {
+  for (const reflection of context.project.getReflectionsByKind(ReflectionKind.Property | ReflectionKind.FunctionOrMethod)) {
+    const isProperty = reflection.kind === ReflectionKind.Property;
+    if (!reflection.isDeclaration() || (reflection.comment === undefined && !isProperty)) continue;
+    const {
+      comment: own = new Comment(),
+      type,
+      signatures = type?.type === 'reflection' ? (type.declaration.signatures ?? []) : [],
+    } = reflection;
+    const [only, ...others] = signatures;
+    const node = only && signatureNodes.get(only);
+    if (only?.comment === undefined || others.length > 0 || node === undefined || !ts.isCallSignatureDeclaration(node)) continue;
+    const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? [];
+    if (!declarations.some((one) => one === node.parent.parent)) continue;
+    const known = new Set(own.blockTags.map(({ tag }) => tag));
+    const added = only.comment.blockTags.filter(({ tag }) => !signatureTags.has(tag) && !known.has(tag));
+    reflection.comment = own;
+    appendComment(own, new Comment(only.comment.summary, added, only.comment.modifierTags));
+    only.comment.summary = [];
+    only.comment.blockTags = only.comment.blockTags.filter((one) => !added.includes(one));
+  }
 }
 
 /** Keeps the comment above a pattern with one name: `export const { reset } = store`. TypeDoc looks for comments within the pattern. */

@@ -1,7 +1,7 @@
 import { type Application, type Context, type DeclarationReflection, type ProjectReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { isScriptFile } from '../entry/ownScripts.ts';
-import { isTypeOf, moduleExports, typeTwins, valuesOf } from './typeTwins.ts';
+import { isTypeOf, type ModuleExports, meant, moduleExports, typeTwins, valuesOf } from './typeTwins.ts';
 
 /*
  * Methods of the compiler and of TypeDoc that are replaced, as far as no event or option of TypeDoc does the same. The test of this file fails
@@ -57,8 +57,9 @@ function isScriptFunction(symbol: ts.Symbol | undefined): boolean {
 export function hideTypeTwins(checker: ts.TypeChecker, entries: readonly ts.Symbol[]): () => void {
   const { getExportsOfModule } = checker;
   const opened = new Map(entries.map((entry) => [entry, moduleExports(entry, checker)]));
+  const within = [...opened.values()].flatMap((one) => namespacesIn(one, checker)).map((module) => moduleExports(module, checker));
   const hasTypes = [...opened.values()].some(({ typeOnly }) => typeOnly.size > 0);
-  const values: ReadonlyMap<ts.Symbol, ts.Symbol> = hasTypes ? valuesOf([...opened.values()], checker) : new Map();
+  const values: ReadonlyMap<ts.Symbol, ts.Symbol> = hasTypes ? valuesOf([...opened.values(), ...within], checker) : new Map();
   checker.getExportsOfModule = (module) => {
     const known = opened.get(module);
     const all = getExportsOfModule(module);
@@ -71,6 +72,12 @@ export function hideTypeTwins(checker: ts.TypeChecker, entries: readonly ts.Symb
   return () => {
     checker.getExportsOfModule = getExportsOfModule;
   };
+}
+
+/** Modules that a module exports as values of its own: `export * as tools from './tools.js'`. */
+function namespacesIn({ exports, typeOnly }: ModuleExports, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  const modules = exports.filter((one) => !typeOnly.has(one)).map((one) => meant(one, checker));
+  return modules.filter(({ flags }) => (flags & ts.SymbolFlags.ValueModule) !== 0);
 }
 
 /**

@@ -27,6 +27,7 @@ import { keepLinkTexts } from './keepLinkTexts.ts';
 import { hideAccessors, keepAliases, keepOverloads } from './keepOverloads.ts';
 import {
   dropCopiedComments,
+  joinSignatureComments,
   keepMergedComments,
   keepPatternComments,
   keepTypedefComments,
@@ -160,6 +161,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       keepOverloads(context);
       hideAccessors(context);
       keepAliases(context, signatureNodes);
+      joinSignatureComments(context, signatureNodes);
       renameParameterTags(context.project);
       keepParameterParts({ context, signatureNodes });
       found.bareMembers = membersWithoutComment(context.project);

@@ -360,3 +360,24 @@ export class DiskStore extends MemoryStore {
     expect(textOf('MemoryStore', 'age')).toEqual(['How long.']);
   });
 });
+
+it('has the text of its only signature after its own', async () => {
+  const { symbol } = await extractOneFile(`
+export declare const jobs: {
+  /** Runs. */
+  run: { /** Runs one job. @deprecated Use a queue. @param job - Its name. */ (job: string): void };
+  /** Stops. */
+  stop: { (): void };
+  wait: { /** Waits. */ (): void };
+};
+/** Adds. */
+export declare const add: { /** Adds one. @since 2.0.0 */ (one: number): number };
+`);
+  const members = symbol('jobs')?.members ?? [];
+  expect(members.map(({ comment }) => told(comment))).toEqual([
+    ['Runs.\n\nRuns one job.', '@deprecated Use a queue.'],
+    ['Stops.'],
+    ['Waits.'],
+  ]);
+  expect(told(symbol('add')?.signatures[0]?.comment)).toEqual(['Adds.\n\nAdds one.', '@since 2.0.0']);
+});

@@ -175,3 +175,12 @@ it('says that what is imported as a type is exported as one', async () => {
   });
   expect(symbol('tool/:class/Model')?.flags).toEqual({ isTypeOnly: true });
 });
+
+it('has the page of a value in the namespace that exports it, although another entry point exports it as a type', async () => {
+  const { ids } = await extract({
+    'parts.ts': 'export function build(): void {}',
+    'all.ts': "export * as kit from './parts.ts';",
+    'index.ts': "export type { build as Build } from './parts.ts';",
+  });
+  expect(ids).toContain('tool/all:function/kit.build');
+});
