@@ -30,7 +30,7 @@ function convertNamed(request: NamedRequest): ReferenceType {
   const { reference, extraction } = request;
   return {
     kind: 'reference',
-    name: nameOf(reference, extraction),
+    name: nameOf(request),
     typeArguments: withoutDefaults({
       types: (reference.typeArguments ?? []).map((argument) => extraction.convertType(argument)),
       ...{ reference, extraction },
@@ -43,9 +43,10 @@ function convertNamed(request: NamedRequest): ReferenceType {
  * The compiler names an enum's member without its enum, and a default export `default`; a module may import a symbol under
  * a name that only it knows.
  */
-function nameOf(reference: TypedocReference, extraction: Extraction): string {
-  const { name, reflection } = reference;
+function nameOf({ reference, extraction, isValue }: NamedRequest): string {
+  const { name } = reference;
   const { ids } = extraction;
+  const reflection = reference.reflection && meantReflection(reference.reflection, isValue);
   if (reflection === undefined) return authorName(withoutNumber(reference));
   if (reflection.kindOf(ReflectionKind.EnumMember)) return name.includes('.') ? name : `${reflection.parent?.name}.${name}`;
   const identity = ids.of(reflection);

@@ -29,7 +29,8 @@ export function keepParameterParts({ context, signatureNodes }: ParameterPartsRe
     const declarations = node.parameters.filter(({ name }) => name.getText() !== 'this');
     for (const [index, parameter] of (signature.parameters ?? []).filter(({ name }) => name !== 'this').entries()) {
       const declared = declarations[index];
-      if (declared !== undefined) keepParts({ parameter, declared, comment, checker: context.checker });
+      const others = declarations.filter((one) => one !== declared).map(({ name }) => name.getText());
+      if (declared !== undefined) keepParts({ parameter, declared, others, comment, checker: context.checker });
     }
   }
 }
@@ -37,28 +38,31 @@ export function keepParameterParts({ context, signatureNodes }: ParameterPartsRe
 interface PartsRequest {
   readonly parameter: ParameterReflection;
   readonly declared: ts.ParameterDeclaration;
+  /** Names of the other parameters. */
+  readonly others: readonly string[];
   readonly comment: Comment;
   readonly checker: ts.TypeChecker;
 }
 
-function keepParts({ parameter, declared, comment, checker }: PartsRequest): void {
+function keepParts({ parameter, declared, others, comment, checker }: PartsRequest): void {
   const isDestructured = ts.isObjectBindingPattern(declared.name);
   comment.blockTags = comment.blockTags.filter((block) => {
-    const path = block.tag === '@param' ? pathOf(block, { parameter, isDestructured }) : undefined;
-    const isPart = path !== undefined && hasProperty(checker.getTypeAtLocation(declared), path.split('.'), checker);
-    return !isPart || !keepPart(parameter.type, path, block.content);
+    const paths = block.tag === '@param' ? pathsOf(block, { parameter, isDestructured, others }) : [];
+    const path = paths.find((one) => hasProperty(checker.getTypeAtLocation(declared), one.split('.'), checker));
+    return path === undefined || !keepPart(parameter.type, path, block.content);
   });
 }
 
-interface Named {
-  readonly parameter: ParameterReflection;
+interface Named extends Pick<PartsRequest, 'parameter' | 'others'> {
   readonly isDestructured: boolean;
 }
 
-/** The path to a property that a tag is about: `cache.size`. */
-function pathOf({ name = '' }: CommentTag, { parameter, isDestructured }: Named): string | undefined {
-  if (name.startsWith(`${parameter.name}.`)) return name.slice(parameter.name.length + 1);
-  return isDestructured && parameter.name === '__namedParameters' ? name : undefined;
+/** Paths to the property that a tag may be about: `cache.size`. A pattern has a name in its comment only: `options.cache.size`. */
+function pathsOf({ name = '' }: CommentTag, { parameter, isDestructured, others }: Named): readonly string[] {
+  if (name.startsWith(`${parameter.name}.`)) return [name.slice(parameter.name.length + 1)];
+  if (!isDestructured || parameter.name !== '__namedParameters') return [];
+  const [first = '', ...rest] = name.split('.');
+  return rest.length === 0 || others.includes(first) ? [name] : [name, rest.join('.')];
 }
 
 /** Of a union, one of its types may have it. */

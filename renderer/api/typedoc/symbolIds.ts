@@ -152,8 +152,10 @@ function literalsOf(type: SomeType): readonly DeclarationReflection[] {
 function documentedObject({ type }: DeclarationReflection): readonly DeclarationReflection[] {
   if (type?.type !== 'reflection') return [];
   const { children = [] } = type.declaration;
-  const isDocumented = ({ comment, signatures = [], getSignature, setSignature }: DeclarationReflection): boolean =>
-    [comment, getSignature?.comment, setSignature?.comment, ...signatures.map((signature) => signature.comment)].some(Boolean);
+  const isDocumented = ({ comment, signatures = [], getSignature, setSignature, type: own }: DeclarationReflection): boolean => {
+    const ofType = own?.type === 'reflection' ? (own.declaration.signatures ?? []) : [];
+    return [comment, getSignature?.comment, setSignature?.comment, ...[...signatures, ...ofType].map((one) => one.comment)].some(Boolean);
+  };
   return children.some(isDocumented) ? [type.declaration] : [];
 }
 

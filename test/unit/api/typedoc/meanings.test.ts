@@ -184,3 +184,12 @@ it('has the page of a value in the namespace that exports it, although another e
   });
   expect(ids).toContain('tool/all:function/kit.build');
 });
+
+it('names an interface as its page does, where a function of that name has another name', async () => {
+  const { symbol } = await extract({
+    'index.ts': leaf,
+    'all.ts': "export * from './index.ts'; export { Leaf as makeLeaf } from './index.ts';",
+  });
+  const made = symbol('tool/all:function/makeLeaf') ?? symbol('tool/:function/Leaf');
+  expect(made?.signatures[0]?.returnType).toMatchObject({ name: 'Leaf', target: { id: 'tool/:interface/Leaf' } });
+});

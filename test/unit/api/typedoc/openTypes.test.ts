@@ -73,6 +73,8 @@ it('shows the members of a constant and of a default export', async () => {
   const frozen = 'export const open = Object.freeze({ /** From above. */ top: 1 });';
   expect(await membersOf(frozen, 'open', 'index.ts')).toEqual({ top: 'From above.' });
   expect(await membersOf('export const open = Object.freeze({ top: 1 });', 'open', 'index.ts')).toEqual({});
+  const named = '/** Adds. */ function add(): void {} const rest = 1; export const open = { add, rest };';
+  expect(Object.keys(await membersOf(named, 'open', 'index.ts'))).toEqual(['add', 'rest']);
   expect(await membersOf('export const open: Shown;', 'open')).toEqual({});
   const made = 'export class Made { constructor(/** Its size. */ readonly size: number) {} } export const open = new Made(1);';
   expect(await membersOf(made, 'open', 'index.ts')).toEqual({});

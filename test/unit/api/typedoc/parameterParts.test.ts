@@ -53,6 +53,20 @@ it('still reports names of properties that do not exist, and takes another name 
   });
 });
 
+it('keeps texts of properties of a destructured union that only its comment names', async () => {
+  const types = 'type Options<R> = { base?: R } & ({ quiet?: number } | { quiet?: never; burst?: number });';
+  const comment = '/**\n * @param options - All.\n * @param options.base - First.\n * @param options.burst - Last.\n */';
+  expect(await partsOf(`${types}\n${comment}\nexport function run<R>({ base, quiet }: Options<R>): void {}\n`)).toEqual({
+    name: 'options',
+    text: 'All.',
+    parts: [
+      ['base', 'First.', 4],
+      ['burst', 'Last.', 5],
+    ],
+    problems: [],
+  });
+});
+
 it('shortens the pattern of many names', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `option${index}`).join(', ');
   expect(await partsOf(`export function run({ ${names} }: Record<string, number>): void {}\n`)).toMatchObject({
