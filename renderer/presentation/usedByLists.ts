@@ -64,11 +64,11 @@ export function usedByHeadings(symbol: ApiSymbol, backlinks: Backlinks | undefin
   return [{ level: 2, id: sectionIds(symbol)('used-by'), text: messages.usedBy }];
 }
 
-/** What readers call a symbol or member: `parse`, `GraphQLSchema.getType`, `new GraphQLSchema`. */
+/** What readers call a symbol or member: `parse`, `GraphQLSchema.getType`, `new GraphQLSchema`. A value that is called has its own name. */
 export function userName(id: SymbolId): string {
   const [, name = id, anchor] = /^[^/]*\/[^:]*:[^/]*\/([^#]*)(?:#(.*))?$/.exec(id) ?? [];
-  if (anchor === undefined) return name;
-  return anchor === 'constructor' ? `new ${name}` : `${name}.${anchor.replace(/^static-/, '')}`;
+  if (anchor === undefined || anchor === 'call-signature') return name;
+  return anchor === 'constructor' || anchor === 'construct-signature' ? `new ${name}` : `${name}.${anchor.replace(/^static-/, '')}`;
 }
 
 /** What extends, or implements, a symbol, where its page would grow with them. */

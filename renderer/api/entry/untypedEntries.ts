@@ -18,18 +18,28 @@ interface UntypedRequest {
 
 /**
  * Names of `exports` that users can import and that no entry point documents, as one problem. A script that is imported for its effect has nothing
- * to document, a minified one repeats another, and a pattern that only opens a folder (`"./dist/*": "./dist/*"`) names no modules.
+ * to document, a minified one and the source of an entry point repeat another, and a pattern that only opens a folder (`"./dist/*": "./dist/*"`) names no modules.
  */
 export function untypedEntries({ info, entryPoints, scripts }: UntypedRequest): readonly Problem[] {
   const targets = exportTargets(info.manifest.exports);
   const names = new Set(entryPoints.map(({ name }) => (name === '' ? '.' : `./${name}`)));
   const isDocumented = (target: ExportTarget): boolean =>
     names.has(target.subpath) || [...names].some((name) => target.subpath.includes('*') && ownerOf(name, targets) === target);
-  const untyped = targets.filter((target) => target.paths.length > 0 && !isDocumented(target) && hasExports(target, { info, scripts }));
+  const files = entryPoints.map(({ file }) => file);
+  const untyped = targets.filter(
+    (target) =>
+      target.paths.length > 0 && !isDocumented(target) && !hasDeclarations(target, files) && hasExports(target, { info, scripts }),
+  );
   const [first] = untyped;
   if (first === undefined) return [];
   const specifiers = untyped.map(({ subpath }) => `${info.name}${subpath.slice(1)}`);
   return [untypedEntry({ package: info.name, specifiers, place: textPlace(info, first.paths[0]) })];
+}
+
+/** Whether an entry point has the declarations that a script is compiled to: `dist/src/index.d.ts` those of `src/index.js`. */
+function hasDeclarations({ paths }: ExportTarget, files: readonly string[]): boolean {
+  const names = paths.map((path) => `${path.replace(/^\.(?=\/)/, '').replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts')}`);
+  return names.length > 0 && names.every((name) => files.some((file) => file.endsWith(name)));
 }
 
 function hasExports({ subpath, paths }: ExportTarget, { info, scripts }: Pick<UntypedRequest, 'info' | 'scripts'>): boolean {

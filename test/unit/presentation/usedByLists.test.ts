@@ -9,6 +9,8 @@ it.each([
   ['pkg/utilities:class/Reader#read', 'Reader.read'],
   ['pkg/:class/Reader#static-of', 'Reader.of'],
   ['pkg/a/b:class/ns.Reader#constructor', 'new ns.Reader'],
+  ['pkg/:variable/Point#call-signature', 'Point'],
+  ['pkg/:variable/Point#construct-signature', 'new Point'],
 ])('shows %s as %s', (id, name) => {
   expect(userName(id)).toBe(name);
 });

@@ -236,11 +236,13 @@ describe('findEntryPoints', () => {
     ['a closed name', { './internal': null }],
     ['another name of a typed file', { './other.js': './typed.js' }],
     ['a component with declarations', { './A.vue': './A.vue' }],
+    ['the source of an entry point', { './main': { types: './lib/src/main.d.ts' }, './src/main.js': './src/main.js' }],
   ])('does not report %s', (_, others) => {
     const exports = { './typed': './typed.js', ...others };
     const files = {
       ...{ 'typed.d.ts': 'export declare const a: 1;', 'A.vue.d.ts': 'export default 1;', 'setup.js': 'globalThis.a = 1;' },
       ...{ 'main.min.js': 'export const a=1', 'dist/one.js': 'export const a = 1;' },
+      ...{ 'src/main.js': 'export const a = 1;', 'lib/src/main.d.ts': 'export declare const a: 1;' },
     };
     expect(find({ type: 'module', exports }, files).problems).toEqual([]);
   });
