@@ -78,7 +78,7 @@ export function isFromOutside({ flags, inheritedFrom }: Member): boolean {
   return flags.isExternal === true || target === 'global' || target === 'external';
 }
 
-/** The title of a member in headings: its name, or its kind if it has none. */
+/** The title of a member in headings: its name, or its kind if it has none. A name of spaces is quoted, so that readers see it. */
 export function memberTitle({ kind, name }: Member, messages: Messages): string {
   switch (kind) {
     case 'constructor':
@@ -90,6 +90,6 @@ export function memberTitle({ kind, name }: Member, messages: Messages): string 
     case 'construct':
       return messages.constructSignature;
     default:
-      return name;
+      return name.trim() === '' ? `'${name}'` : name;
   }
 }

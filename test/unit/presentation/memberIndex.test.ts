@@ -71,3 +71,8 @@ it('divides call and construct signatures; none has the heading of its group', (
     ['Index signatures', 'Index signature'],
   ]);
 });
+
+it('quotes names of spaces only', () => {
+  const titles = ['', ' ', 'a b'].map((name) => memberTitle(memberOf('property', name), defaultMessages));
+  expect(titles).toEqual(["''", "' '", 'a b']);
+});
