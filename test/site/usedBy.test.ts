@@ -48,7 +48,7 @@ describe('the page of a type', () => {
       'Getting started with GraphQL.js: A first query',
       'Basic types: Custom scalars',
       'Constructing types: The same type in both styles',
-      'Show all 22',
+      'Show all 23',
     ]);
   });
 

@@ -17,7 +17,7 @@ export const readers: readonly {
   },
   {
     title: 'Coming from version 16',
-    text: 'What changed between 16.15 and 17.1, checked against both packages, and the order in which to migrate.',
+    text: 'Seven steps from 16.15 to 17.1, with all removed exports, new messages and changed defaults.',
     action: { href: '/docs/tutorials/upgrading-to-17', text: 'Upgrade to 17' },
     links: [
       { href: '/docs/tutorials/upgrading-to-17#removed-exports', text: 'Removed exports' },
