@@ -73,6 +73,11 @@ export const serverRequests: readonly HostileRequest[] = [
     path: get('query ($n: Int! = 500) { list(first: $n) { list { fast } } }'),
     expected: [400, 'has cost'],
   },
+  {
+    name: 'a literal that is nested deeply, and longer in a message',
+    body: { query: `{ list(first: ${'['.repeat(480)}${']'.repeat(480)}) { fast } }` },
+    expected: [400, '…","locations"'],
+  },
   { name: 'a huge integer', body: { query: '{ list(first: 99999999999) { fast } }' }, expected: [400, 'Int cannot represent'] },
   {
     name: 'a huge integer in a variable',
