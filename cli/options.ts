@@ -24,6 +24,9 @@ export interface CommonOptions {
   readonly color: boolean;
 }
 
+/** Of the help: options that change only what a command prints. */
+const printGroup = 'Options for the output in the terminal:';
+
 interface SiteOptions {
   /** False for a command that chooses its output folder in another way. Default: true. */
   readonly hasOutput?: boolean;
@@ -39,6 +42,7 @@ export function addSiteOptions(command: Command, { hasOutput = true }: SiteOptio
 /** Adds the options that say what a command prints. */
 export function addPrintOptions(command: Command): Command {
   return command
+    .optionsGroup(printGroup)
     .option('--json', 'print one JSON object to stdout and nothing else')
     .addOption(new Option('-q, --quiet', 'print errors only').conflicts('verbose'))
     .option('--verbose', 'print the start and end of each stage')
@@ -52,10 +56,12 @@ export function addBuildOptions(command: Command, options: SiteOptions = {}): Co
     options,
   )
     .option('--strict', 'count warnings as errors: nothing is published, and the exit code is 1')
+    .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
+    .optionsGroup('Options for packages:')
     .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, the current version first', collect)
     .option('--filter <name>', 'document only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
     .option('--from <artifacts...>', 'build the reference from artifacts of `gqldocs extract`: files, folders, packages or patterns')
-    .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
+    .optionsGroup('Options for the cache and for debugging:')
     .option(
       '--cache-dir <folder>',
       'cache folder, not a symbolic link (default: node_modules/.cache/gqldocs, else gqldocs in the user cache folder)',
@@ -63,8 +69,9 @@ export function addBuildOptions(command: Command, options: SiteOptions = {}): Co
     )
     .option('--no-cache', 'do not read or write the cache')
     .option('--keep-temp', 'keep temporary folders, such as checkouts of refs, and print their paths')
-    .option('--timings', 'print how long each stage took and how much came from the cache')
     .option('--trace <file>', 'write the stage times as a trace for the profiler of a browser')
+    .optionsGroup(printGroup)
+    .option('--timings', 'print how long each stage took and how much came from the cache')
     .addOption(
       new Option('--report <format>', 'print the problems to stdout in a format for other tools').choices(['sarif']).conflicts('json'),
     );

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { issuesUrl } from '../renderer/diagnostics/documentation.ts';
+import { documentationUrl, issuesUrl } from '../renderer/diagnostics/documentation.ts';
 import { neutralize } from '../renderer/model/neutralize.ts';
 import { isRefusal } from '../renderer/packages/isRefusal.ts';
 import { addExamples, usageHint } from './addExamples.ts';
@@ -43,24 +43,27 @@ export async function runCli(argv: readonly string[], io: CliIo): Promise<number
 /** The program with all of its commands. The documentation's page about the command line is made from it. */
 export function createCommandLine(context: CommandContext): Command {
   const program = createProgram(context);
-  addBuildCommand(program, context);
-  addPublishCommand(program, context);
+  program.commandsGroup('Commands for a site:');
+  addInitCommand(program, context);
   addServeCommand(program, context);
+  addBuildCommand(program, context);
   addCheckCommand(program, context);
   addTestCommand(program, context);
-  addExtractCommand(program, context);
-  addSnapshotCommand(program, context);
-  addDiffCommand(program, context);
-  addReportCommand(program, context);
-  addInitCommand(program, context);
   addImportCommand(program, context);
+  program.commandsGroup('Commands for releases:');
+  addDiffCommand(program, context);
+  addSnapshotCommand(program, context);
+  addReportCommand(program, context);
+  addPublishCommand(program, context);
+  addExtractCommand(program, context);
   addExamples(program, [
     ['gqldocs init', 'set up a site in this folder'],
     ['gqldocs build .', 'document the package in this folder; no config is needed'],
     ['gqldocs serve --watch', 'show the site while you write'],
     ['gqldocs build npm:zod', 'document a package of the registry'],
-    ['gqldocs diff v1.0.0 .', 'what breaks since a release?'],
+    ['gqldocs diff v1.0.0 .', 'list what breaks since a release'],
   ]);
+  program.addHelpText('after', `\nRun \`gqldocs build --help\` for the options of a command. Documentation: ${documentationUrl()}`);
   for (const command of program.commands) command.showHelpAfterError(usageHint(command));
   return program;
 }

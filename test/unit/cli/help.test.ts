@@ -32,6 +32,18 @@ test.each(['build', 'publish', 'check', 'serve'])('the help of %s lists common o
   expect(text.indexOf('--config')).toBeLessThan(text.indexOf('--from'));
 });
 
+test('the help of a command puts options for few people into groups, after those that most people need', () => {
+  const [, , text = ''] = helpTexts().find(([name]) => name === 'build') ?? [];
+  const groups = [...text.matchAll(/^(\S[^\n]*ptions[^\n]*):$/gm)].map(([, title]) => title);
+  expect(groups).toEqual([
+    'Options',
+    'Options for packages',
+    'Options for the cache and for debugging',
+    'Options for the output in the terminal',
+  ]);
+  expect(text.slice(text.indexOf('\nOptions:'), text.indexOf('\nOptions for packages:'))).toMatch(/--config.*--strict.*--help/s);
+});
+
 test('commands that need a config say so', () => {
   for (const wanted of ['build', 'test']) {
     const [, , text = ''] = helpTexts().find(([name]) => name === wanted) ?? [];
