@@ -150,7 +150,8 @@ async function buildWith({ request, output, session, store }: BuildWith): Promis
   const own = { addition, outDir: loaded?.config.outDir ?? '', timings: [timing], milliseconds, written: noFiles };
   if (finished !== undefined) return { loaded, report: { ...finished.report, ...own, ok: true, published: true } };
   if (loaded === undefined || task === undefined || sink?.value === undefined) {
-    const found = [...problems, ...(sink?.problems ?? [])];
+    const place = request.outDir === undefined && loaded?.config.configFiles.length ? loaded.locate(['outDir']) : undefined;
+    const found = [...problems, ...(sink?.problems ?? []).map((problem) => ({ place, ...problem }))];
     return { loaded, report: { ...failedBuild(found), ...own } };
   }
   const { buildSite } = await import('../site/buildSite.ts');

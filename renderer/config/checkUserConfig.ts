@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { closest } from '../diagnostics/closest.ts';
 import { configInvalid, configUnknownKey } from '../diagnostics/config.ts';
+import { optionUrl } from '../diagnostics/documentation.ts';
 import { formatKeyPath, type KeyPath, type Locate } from '../diagnostics/locateKey.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { copyData } from './copyData.ts';
-import { namesOf, splitHint } from './schema/section.ts';
+import { meansKey, namesOf, splitHint } from './schema/section.ts';
 import { type UserConfig, userConfigSchema } from './userConfig.ts';
 
 /**
@@ -19,7 +20,7 @@ export function checkUserConfig(exported: unknown, locate: Locate, part?: keyof 
   if (v.is(userConfigSchema, value)) return { value, problems: [] };
   const { issues = [] } = v.safeParse(userConfigSchema, value);
   // An unknown key may be a longer spelling.
-  const asked = issues.filter((issue) => String(keyPathOf(issue)[0]).startsWith(part ?? ''));
+  const asked = issues.filter((issue) => String(keyPathOf(issue)[0]).startsWith(part ?? '') && !isMisspelled(issue, issues));
   return { value: withoutFaults(value, issues.map(keyPathOf)), problems: asked.map((issue) => describeIssue(issue, locate)) };
 }
 
@@ -81,9 +82,22 @@ function describeIssue(issue: Issue, locate: Locate): Problem {
 function describeMissing(path: KeyPath, locate: Locate): Problem {
   return configInvalid({
     message: `${subject(path)} is missing.`,
-    hint: `Add the key \`${path.at(-1)}\` here.`,
+    hint: `Add the key \`${path.at(-1)}\` here. Its meaning and an example: ${optionUrl(String(path[0]))}`,
     place: locate(path.slice(0, -1), 'value'),
   });
+}
+
+/** Whether a key is missing because it is there with another spelling: that is a problem of its own. */
+function isMisspelled(issue: Issue, issues: readonly Issue[]): boolean {
+  if (!isMissing(issue)) return false;
+  const path = keyPathOf(issue);
+  const parent = formatKeyPath(path.slice(0, -1));
+  return issues.some(
+    (other) =>
+      other.type === 'raw_check' &&
+      other.message === meansKey(String(path.at(-1))) &&
+      formatKeyPath(keyPathOf(other).slice(0, -1)) === parent,
+  );
 }
 
 function isMissing(issue: Issue): boolean {
@@ -117,7 +131,11 @@ function expectationOf(issue: Issue, options: readonly string[]): string {
 function suggest(issue: Issue, options: readonly string[]): string | undefined {
   const near = typeof issue.input === 'string' ? closest(issue.input, options) : undefined;
   if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return splitHint(issue.message).hint ?? suggestForm(issue);
+  return splitHint(issue.message).hint ?? suggestForm(issue) ?? suggestPage(keyPathOf(issue));
+}
+
+function suggestPage([option]: KeyPath): string | undefined {
+  return option === undefined ? undefined : `Correct the value. Limits and an example: ${optionUrl(String(option))}`;
 }
 
 /** A plain value as a list or in quotes, or the first value of a list as a plain one. */

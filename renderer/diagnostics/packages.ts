@@ -8,7 +8,10 @@ export function noPackage({ path, why, hint }: { readonly path: string; readonly
 /** A filter that matches no package. */
 export function unknownFilter({ filter, nearest, names }: UnknownFilter): Problem {
   const hint = nearest === undefined ? `Use one of these names: ${names.join(', ')}.` : `Did you mean ${nearest}?`;
-  return create(`No package is named "${filter}".`, names.length === 0 ? 'The site documents no packages.' : hint);
+  return create(
+    `No package is named "${filter}".`,
+    names.length === 0 ? 'The site documents no packages. Omit `--filter`, or add packages to `api.packages`.' : hint,
+  );
 }
 
 interface UnknownFilter {

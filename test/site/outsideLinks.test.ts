@@ -199,3 +199,10 @@ it('does not replace an output folder that contains other files', async () => {
   expect({ ok, codes }).toEqual({ ok: false, codes: ['output/unsafe-path'] });
   expect(await readdir(join(folder, 'repository/build'))).toEqual(['chapter.txt']);
 });
+
+it('names the line of the config that chose an output folder with other files', async () => {
+  await put('repository/gqldocs.config.mjs', "export default {\n  title: 'Tool',\n  outDir: 'book',\n};\n");
+  await put('repository/book/chapter.txt', 'years of work');
+  const place = { file: 'gqldocs.config.mjs', line: 3, column: 11 };
+  expect(await build()).toMatchObject({ ok: false, problems: [{ code: 'output/unsafe-path', place }] });
+});

@@ -61,7 +61,12 @@ export function routeText() {
 
 function hintForKey(key: string, known: readonly string[]): string {
   const near = closest(key, known);
-  return near === undefined ? `Known keys here: ${namesOf(known)}.` : `Did you mean \`${near}\`?`;
+  return near === undefined ? `Known keys here: ${namesOf(known)}.` : meansKey(near);
+}
+
+/** The hint for another spelling of a known key. */
+export function meansKey(key: string): string {
+  return `Did you mean \`${key}\`?`;
 }
 
 /** Names in code, with commas between them. */

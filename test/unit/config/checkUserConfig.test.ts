@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkUserConfig } from '../../../renderer/config/checkUserConfig.ts';
+import { optionUrl } from '../../../renderer/diagnostics/documentation.ts';
 import { formatKeyPath, type KeyPath } from '../../../renderer/diagnostics/locateKey.ts';
 
 /** A place that says what was asked for. */
@@ -150,9 +151,28 @@ describe('wrong values', () => {
 
   test('a missing key points at its object', () => {
     expect(check({ navbar: { items: [{ type: 'link', label: 'x' }] } })).toEqual([
-      ['config/invalid', '`navbar.items[0].href` is missing.', 'Add the key `href` here.', 'value of navbar.items[0]'],
+      [
+        'config/invalid',
+        '`navbar.items[0].href` is missing.',
+        `Add the key \`href\` here. Its meaning and an example: ${optionUrl('navbar')}`,
+        'value of navbar.items[0]',
+      ],
     ]);
     expect(checkUserConfig({}, locate).problems.map(({ message }) => message)).toEqual(['`title` is missing.']);
+  });
+
+  test('a key that is spelled differently is not missing as well', () => {
+    const messages = (user: object) => checkUserConfig(user, locate).problems.map(({ message }) => message);
+    expect(messages({ titel: 'Site' })).toEqual(['`titel` is not a known key.']);
+    expect(messages({ title: 'Site', announcement: { id: 'a', contnt: 'b' } })).toEqual(['`announcement.contnt` is not a known key.']);
+    expect(messages({ titel: 'Site', announcement: { titel: 'a' } })).toContain('`announcement.id` is missing.');
+  });
+
+  test('every wrong value has a remedy, at least the documentation of its option', () => {
+    const { problems } = checkUserConfig({ title: '', url: 'x.org', accent: 'blue', tableOfContents: { minLevel: 1 } }, locate);
+    expect(problems.map(({ hint }) => hint)).toEqual(
+      ['title', 'url', 'tableOfContents', 'accent'].map((option) => expect.stringContaining(optionUrl(option))),
+    );
   });
 
   test.each<[object, string]>([
