@@ -23,6 +23,8 @@ function linesOf(language: string, code: string): readonly string[] {
 }
 
 function argumentsOf(line: string): readonly string[] | undefined {
-  const found = /^(?:[A-Z_]+=\S+ )*(?:npm ci && )?(?:npx gqldocs|node \.\.\/gqldocs\/bin\/gqldocs\.js) (.*?)(?: >>? \S+)?$/.exec(line);
+  const found = /^(?:[A-Z_]+=\S+ )*(?:npm ci && )?(?:npx gqldocs|node \.\.\/(?:gqldocs|\.\.)\/bin\/gqldocs\.js) (.*?)(?: >>? \S+)?$/.exec(
+    line,
+  );
   return found === null ? undefined : [...(found[1] ?? '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
