@@ -138,7 +138,10 @@ function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsi
     ...(isInstalled ? [] : installSteps(manager.name)),
     ...packages
       .filter(needsBuild)
-      .map(({ name }) => `Build ${name} before the site: its package.json names built files, and no sources were found for them.`),
+      .map(
+        ({ name }) =>
+          `Build ${name} before the site, or name its sources in \`entryPoints\`: its package.json names built files, and no sources were found for them.`,
+      ),
     `${manager.run} docs:dev    shows the site while you write`,
     `${manager.run} docs:build  builds it into build/`,
     ...(config === undefined ? [] : [`Write pages in content/docs/, and adapt ${config}.`]),

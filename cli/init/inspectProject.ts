@@ -114,13 +114,12 @@ function readOrigin(checkout: string): string | undefined {
 /** A project that only holds a site has nothing that could be imported. */
 function hasModules(folder: string): boolean {
   const manifest = readManifest(folder) ?? {};
-  const isNamed = ['exports', 'types', 'typings', 'main', 'module'].some(
-    (key) => typeof manifest[key] === 'string' || isRecord(manifest[key]),
-  );
-  const sources = ['src/index.ts', 'src/index.tsx', 'index.ts', 'index.d.ts'];
+  const isNamed = ['exports', 'types', 'typings', 'module'].some((key) => typeof manifest[key] === 'string' || isRecord(manifest[key]));
   const main = textOf(manifest.main);
-  const isBuilt = main !== undefined && existsSync(join(folder, main));
-  return sources.some((file) => existsSync(join(folder, file))) || (isNamed && (main === undefined || isBuilt));
+  // `npm init` writes the name of this file, whether or not there is one.
+  const isUnchanged = main === 'index.js' && !existsSync(join(folder, main));
+  const sources = ['src/index.ts', 'src/index.tsx', 'index.ts', 'index.d.ts'];
+  return isNamed || (main !== undefined && !isUnchanged) || sources.some((file) => existsSync(join(folder, file)));
 }
 
 function pagesOf(repository: string): Project['pages'] {

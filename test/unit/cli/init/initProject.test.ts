@@ -116,6 +116,17 @@ describe('initProject', () => {
   });
 
   it.each([
+    { main: './dist/index.cjs', exports: './dist/index.mjs' },
+    { main: 'dist/index.js', types: 'dist/index.d.ts' },
+    { main: 'dist/index.js' },
+  ])('documents a package that is not built yet, and whose sources have other names: %j', async (names) => {
+    write('package.json', JSON.stringify({ name: 'tool', ...names }));
+    write('lib/main.js', 'export const a = 1;\n');
+    expect((await initProject(folder)).next.join('\n')).toContain('Build tool before the site, or name its sources');
+    expect(read('gqldocs.config.ts')).toContain("{ path: '.', slug: 'tool' }");
+  });
+
+  it.each([
     ['dist/index.js', ['src/index.ts'], { '.': 'src/index.ts' }],
     ['dist/index.js', ['src/index.ts', 'dist/index.d.ts'], { '.': 'src/index.ts' }],
     ['src/index.ts', ['src/index.ts'], undefined],
