@@ -22,6 +22,11 @@ export function changeText({ old, new: next }: Pick<ItemChange, 'old' | 'new'>):
   const isShort = old.length <= longest && !old.includes('\n');
   const saysMore = before.parts.length > 1 && removed.length < before.parts.length && (removed.length === 0 || !isShort);
   if (isSameList && saysMore && rows.length > 0 && text.length <= longestList) return text;
+  const [line, ...otherLines] = added;
+  const [former, ...otherFormer] = removed;
+  // An object used as an enumeration is one line, and its type another.
+  if (old.includes('\n') && line !== undefined && former !== undefined && otherLines.length + otherFormer.length === 0)
+    return changeText({ old: former, new: line });
   return isShort ? `changed from ${inlineCode(old)}` : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { SymbolKind } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { ItemChange, PackageHistory, ReleaseChanges } from '../model/history.ts';
 import { fillMessage, type MessageKey, type Messages } from '../model/messages.ts';
+import { changeText } from './changeText.ts';
 import { inlineCode, ownersOf } from './compute/historyLabels.ts';
 
 /** Prints a text in code (default: the label), as a link to what the label names where the reference has it. */
@@ -119,20 +120,24 @@ function namesOf({ owner, labels }: ItemGroup, print: LinkOf): string {
   return members.length === 0 ? print(owner) : `${print(owner)}: ${members.join(', ')}`;
 }
 
-/** Longer declarations have their changes on their own pages. */
+/** Of longer declarations, the changed parts are named if a line can do that. */
 const longestChange = 400;
 
 function changesOf(
   group: ItemGroup,
   { changeOf, linkOf }: { readonly changeOf: (label: string) => ItemChange | undefined; readonly linkOf: LinkOf },
 ) {
-  const lines = group.labels.flatMap((label) => {
-    const change = changeOf(label);
-    return change === undefined || change.old.length + change.new.length > longestChange ? [] : [diffLines(change.old, change.new)];
-  });
+  const changes = group.labels.flatMap((label) => changeOf(label) ?? []);
+  const lines = changes.filter(isShort).map((change) => diffLines(change.old, change.new));
+  const texts = changes.flatMap((change) => (isShort(change) ? [] : (changeText(change) ?? [])));
   const isWhole = lines.length === group.labels.length;
-  const title = isWhole ? linkOf(group.owner) : namesOf(group, linkOf);
+  const names = isWhole ? linkOf(group.owner) : namesOf(group, linkOf);
+  const title = texts.length === 0 ? names : `${names}: ${texts.join('; ')}`;
   return lines.length === 0 ? title : `${title}\n\n  \`\`\`diff\n${lines.join('\n')}\n  \`\`\``;
+}
+
+function isShort(change: ItemChange): boolean {
+  return change.old.length + change.new.length <= longestChange;
 }
 
 function diffLines(old: string, next: string): string {

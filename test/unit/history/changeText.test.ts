@@ -24,6 +24,13 @@ it.each([
   expect(textOf(old, next)).toBe(text);
 });
 
+it('says which member was added to an object used as an enumeration, whose type is another line', () => {
+  const enumeration = (...members: readonly string[]): string =>
+    `const Kind: { ${members.map((name) => `${name}: "${name}"`).join('; ')} }\ntype Kind = (typeof Kind)[keyof typeof Kind]`;
+  const members = Array.from({ length: 40 }, (_, index) => `NAME_${index}`);
+  expect(textOf(enumeration(...members), enumeration(...members, 'NEW'))).toBe('+ `NEW: "NEW"`');
+});
+
 it('takes a type that is nested too deeply as a whole', () => {
   const deep = (type: string): string => `nested: ${'{ a: '.repeat(20_000)}${type}${' }'.repeat(20_000)}`;
   expect(() => textOf(deep('string'), deep('number'))).not.toThrow();

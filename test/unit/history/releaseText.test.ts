@@ -10,7 +10,12 @@ const kinds: Readonly<Record<string, SymbolKind>> = { f: 'function', i: 'interfa
 
 function textOf(release: Partial<ReleaseChanges>): string {
   const changed = (release.changed ?? []).map((label) => {
-    const change = { version: '2.0.0', old: `old ${label}`, new: `new ${label}` };
+    const long = `type Name = ${names('NAME', 90).join(' | ')}`;
+    const change = {
+      version: '2.0.0',
+      old: label === 'long' ? long : `old ${label}`,
+      new: label === 'long' ? `${long} | NEW` : `new ${label}`,
+    };
     return [label, { changes: [change], parameters: {} }] as const;
   });
   const history = { versions: ['1.0.0', '2.0.0'], items: Object.fromEntries(changed), releases: [] };
@@ -46,6 +51,11 @@ describe('releaseText', () => {
     for (const label of changed) expect(text).toContain(`- [${label}]\n\n  \`\`\`diff\n  - old ${label}\n  + new ${label}\n  \`\`\``);
     expect(text.match(/<details>/g)).toHaveLength(3);
     expect(text.match(/<\/details>/g)).toHaveLength(3);
+  });
+
+  it('names what changed in a declaration that is too long for a diff', () => {
+    const text = textOf({ changed: ['long'] });
+    expect(text).toContain('- [long]: + `NEW`');
   });
 
   it('says what to use instead of what was deprecated, where the author does', () => {
