@@ -75,10 +75,10 @@ export interface Links {
 /** An address within the site, without `baseUrl` and without a trailing slash: `/`, `/api/graphql-js/class/GraphQLSchema`. */
 export type Href = string;
 
-/** Kinds of pages. `Route` in `model/plan` says what each has. `routes.json` gives those that are not listed the kind `page`. */
+/** Kinds of pages. `Route` in `model/plan` says what each has. */
 export type RouteKind = ListedKind | 'users' | 'list';
 
-/** Kinds that `routes.json` names. */
+/** Kinds by which `routes.json` calls pages. A new kind belongs here if scripts should tell its pages from others. */
 export type ListedKind =
   | 'home'
   | 'document'

@@ -1,8 +1,14 @@
+import type { SymbolKind } from './api.ts';
+import type { ListedKind } from './links.ts';
 import type { Route } from './plan.ts';
-import { searchModule } from './search.ts';
+import { type NameKind, searchModule } from './search.ts';
 
-/** What else than its own file a page is in. */
+/** What lists and names a kind of page, apart from its own file. */
 interface RouteRoles {
+  /** What `routes.json` calls it. Scripts find the page of an export by its kind; lists of its users and parts of lists are pages like any other. */
+  readonly name: ListedKind;
+  /** What search calls it. */
+  readonly search: NameKind;
   /**
    * `whole`: a page of its own, in search and sitemap, with a permanent address. `rest`: a part of another page's list, which comes and goes
    * with the length of the list; in the sitemap alone. `none`: the page of wrong addresses, in none of them.
@@ -19,29 +25,32 @@ interface RouteRoles {
   readonly inventory: 'named' | 'address' | 'none';
 }
 
-const ofSymbol: RouteRoles = { page: 'whole', crumbs: 'package', llms: 'package', inventory: 'named' };
-const ofRest: RouteRoles = { page: 'rest', crumbs: 'package', llms: 'none', inventory: 'none' };
+const ofRest: RouteRoles = { name: 'page', search: 'page', page: 'rest', crumbs: 'package', llms: 'none', inventory: 'none' };
 
 /** A new kind of page needs its roles here: everything that lists pages asks for them. */
 export const routeRoles: Readonly<Record<Route['kind'], RouteRoles>> = {
-  home: { page: 'whole', crumbs: 'none', llms: 'documents', inventory: 'address' },
-  page: { page: 'whole', crumbs: 'none', llms: 'none', inventory: 'address' },
-  document: { page: 'whole', crumbs: 'sidebar', llms: 'documents', inventory: 'named' },
-  api: { page: 'whole', crumbs: 'site', llms: 'none', inventory: 'address' },
-  package: { page: 'whole', crumbs: 'reference', llms: 'package', inventory: 'address' },
-  module: { page: 'whole', crumbs: 'package', llms: 'package', inventory: 'address' },
-  category: { page: 'whole', crumbs: 'package', llms: 'package', inventory: 'address' },
-  namespace: ofSymbol,
-  class: ofSymbol,
-  enum: ofSymbol,
-  function: ofSymbol,
-  interface: ofSymbol,
-  type: ofSymbol,
-  variable: ofSymbol,
+  home: { name: 'home', search: 'page', page: 'whole', crumbs: 'none', llms: 'documents', inventory: 'address' },
+  page: { name: 'page', search: 'page', page: 'whole', crumbs: 'none', llms: 'none', inventory: 'address' },
+  document: { name: 'document', search: 'document', page: 'whole', crumbs: 'sidebar', llms: 'documents', inventory: 'named' },
+  api: { name: 'api', search: 'page', page: 'whole', crumbs: 'site', llms: 'none', inventory: 'address' },
+  package: { name: 'package', search: 'package', page: 'whole', crumbs: 'reference', llms: 'package', inventory: 'address' },
+  module: { name: 'module', search: 'module', page: 'whole', crumbs: 'package', llms: 'package', inventory: 'address' },
+  category: { name: 'category', search: 'page', page: 'whole', crumbs: 'package', llms: 'package', inventory: 'address' },
+  namespace: ofSymbol('namespace'),
+  class: ofSymbol('class'),
+  enum: ofSymbol('enum'),
+  function: ofSymbol('function'),
+  interface: ofSymbol('interface'),
+  type: ofSymbol('type'),
+  variable: ofSymbol('variable'),
   users: ofRest,
   list: ofRest,
-  'not-found': { page: 'none', crumbs: 'none', llms: 'none', inventory: 'none' },
+  'not-found': { name: 'not-found', search: 'page', page: 'none', crumbs: 'none', llms: 'none', inventory: 'none' },
 };
+
+function ofSymbol(kind: SymbolKind): RouteRoles {
+  return { name: kind, search: kind, page: 'whole', crumbs: 'package', llms: 'package', inventory: 'named' };
+}
 
 /** Whether a page holds a part of another page's list. */
 export function isRest({ kind }: Pick<Route, 'kind'>): boolean {

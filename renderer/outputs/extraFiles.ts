@@ -5,7 +5,7 @@ import { mainModule } from '../model/mainModule.ts';
 import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
 import { latestBase } from '../model/releases.ts';
-import { isPublic } from '../model/routeRoles.ts';
+import { isPublic, routeRoles } from '../model/routeRoles.ts';
 import { versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
 import { isPlainList } from '../presentation/shownItems.ts';
@@ -46,7 +46,8 @@ function routeEntries(routes: readonly Route[]): readonly RouteEntry[] {
 
 /** A route as scripts see it. */
 export function routeEntry(route: Route): RouteEntry {
-  const entry = { path: route.href, kind: entryKind(route), title: route.title, html: route.html, data: route.data };
+  const { href, kind, title, html, data } = route;
+  const entry = { path: href, kind: routeRoles[kind].name, title, html, data };
   if (!('package' in route)) return entry;
   if (!('symbol' in route)) return { ...entry, package: route.package.name };
   const [source] = route.symbol.sources;
@@ -57,11 +58,6 @@ export function routeEntry(route: Route): RouteEntry {
     symbol: route.symbol.qualifiedName,
     ...(location === undefined ? {} : { source: location }),
   };
-}
-
-/** Scripts tell an export's own page by its kind; lists of its users and of others are pages like any other. */
-function entryKind({ kind }: Route): RouteEntry['kind'] {
-  return kind === 'users' || kind === 'list' ? 'page' : kind;
 }
 
 /** Search engines should list the newest release only. */

@@ -1,11 +1,11 @@
 import { parseJson } from '../../model/parseJson.ts';
 import { isRecord } from '../../packages/manifest.ts';
-import type { CoverageCount, PackageCoverage, UndocumentedName } from './coverage.ts';
+import type { PackageCoverage, UndocumentedName } from './coverage.ts';
 
 /** Coverage that was accepted, by package. */
 export type CoverageBaseline = Readonly<Record<string, PackageBaseline>>;
 
-interface PackageBaseline extends CoverageCount {
+interface PackageBaseline extends Pick<PackageCoverage, 'described' | 'total'> {
   /** Sorted. */
   readonly undocumented: readonly string[];
 }

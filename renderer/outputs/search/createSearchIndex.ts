@@ -5,8 +5,9 @@ import type { ApiModel, ApiSymbol } from '../../model/api.ts';
 import type { Config } from '../../model/config.ts';
 import type { CountedSection, OutputFile, PageFacts } from '../../model/page.ts';
 import type { Route } from '../../model/plan.ts';
+import { routeRoles } from '../../model/routeRoles.ts';
 import { manifestName, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../../model/search.ts';
-import { listNames, type NamedPage, nameKind } from '../../render/names/listNames.ts';
+import { listNames, type NamedPage } from '../../render/names/listNames.ts';
 import { pageInput } from '../../render/pageInput.ts';
 import { type AddSynonyms, createAddSynonyms } from './addSynonyms.ts';
 import { createTextIndex } from './createTextIndex.ts';
@@ -81,7 +82,7 @@ function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages'], 
       const address = anchor === '' ? href : `${href}#${anchor}`;
       // The description of a symbol is its first sentence, which is in its text.
       const description = route.kind === 'document' ? route.description : '';
-      text.add({ href: address, page: route.title, heading, kind: nameKind(route), text: passage }, terms, description);
+      text.add({ href: address, page: route.title, heading, kind: routeRoles[route.kind].search, text: passage }, terms, description);
     }
   }
   const { files, write } = createFiles();

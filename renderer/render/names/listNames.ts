@@ -5,7 +5,7 @@ import type { Href } from '../../model/links.ts';
 import { oneLine } from '../../model/oneLine.ts';
 import { type OtherName, otherNames } from '../../model/otherNames.ts';
 import type { Route } from '../../model/plan.ts';
-import { isPublic, isRest } from '../../model/routeRoles.ts';
+import { isPublic, isRest, routeRoles } from '../../model/routeRoles.ts';
 import type { NameKind } from '../../model/search.ts';
 import { type SymbolPlace, symbolPlaces } from '../../plan/routes/symbolPlaces.ts';
 import { isDeprecated } from '../../presentation/commentParts.ts';
@@ -94,21 +94,6 @@ export function isListed(route: Route): boolean {
   return isPublic(route) && !isRest(route);
 }
 
-/** What search calls a page: lists and pages of the site's own are just pages. */
-export function nameKind({ kind }: Route): NameKind {
-  switch (kind) {
-    case 'home':
-    case 'api':
-    case 'category':
-    case 'users':
-    case 'list':
-    case 'not-found':
-      return 'page';
-    default:
-      return kind;
-  }
-}
-
 function namedPage(route: Route): NamedPage {
   if ('symbol' in route) return namedSymbol(route);
   const entry = pageEntry(route);
@@ -138,7 +123,13 @@ function namedSymbol({ symbol, package: pkg, href }: Pick<SymbolPlace, 'symbol' 
 const plain = { isDeprecated: false, isInherited: false, isForeign: false, signature: '' } as const;
 
 function pageEntry(route: Route): NameEntry {
-  return { ...plain, kind: nameKind(route), name: oneLine(route.title), address: route.href, sentence: plainSentence(route.description) };
+  return {
+    ...plain,
+    kind: routeRoles[route.kind].search,
+    name: oneLine(route.title),
+    address: route.href,
+    sentence: plainSentence(route.description),
+  };
 }
 
 /** Headings, and what the sidebar calls the document. The title is a heading too; the page has it already. */
