@@ -3,8 +3,9 @@ import { unreadInclude } from '../../diagnostics/includes.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { textLimits } from '../../model/textLimits.ts';
 import { parseFrontMatter } from '../frontMatter/parseFrontMatter.ts';
-import { beginsStatement, hoistedStatements } from './hoistedStatements.ts';
+import { hoistedStatements } from './hoistedStatements.ts';
 import { markdownInMdx } from './markdownInMdx.ts';
+import { beginsStatement, statementEnd } from './moduleStatements.ts';
 import { type Include, type IncludedCode, parseCodeFence, parseIncludeComment, parsePartImport, parseSnippet } from './parseIncludes.ts';
 import { type DeclaredNames, declareNames, separateNames } from './partNames.ts';
 import { insertProps, type PartProps } from './partProps.ts';
@@ -104,6 +105,7 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
 
   function expand(lines: readonly TextLine[], files: readonly string[]): readonly TextLine[] {
     const out: TextLine[] = [];
+    const texts = lines.map((line) => line.text);
     const imports = new Map<string, string>();
     let fence: string | undefined;
     let isReplaced = false;
@@ -137,10 +139,7 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
         continue;
       }
       if (files.length > 1 && beginsStatement(text)) {
-        const end = lines.findIndex((line, next) => next > index && (line.text.trim() === '' || beginsStatement(line.text)));
-        const statement = lines
-          .slice(index, end === -1 ? undefined : end)
-          .map((line) => ({ ...line, text: rebased(line.text, line.file) }));
+        const statement = lines.slice(index, statementEnd(texts, index)).map((line) => ({ ...line, text: rebased(line.text, line.file) }));
         hoisted.push(statement);
         index += statement.length - 1;
         continue;

@@ -2,6 +2,9 @@ import type { Nodes, Parents } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { withoutCode } from '../../model/codeBlocks.ts';
+import type { Edit } from '../../model/textEdits.ts';
+import { usesMdx } from '../../model/usesMdx.ts';
 import { limitTree } from '../limits/limitTree.ts';
 import { remarkLimits } from '../limits/remarkLimits.ts';
 import { withinLimits } from '../limits/withinLimits.ts';
@@ -10,22 +13,13 @@ import type { TextLine } from './textLines.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkLimits).freeze();
 
-/** A part with these is written for MDX, whatever its ending is. */
-const ofMdx = /^(?:import\s[^\n]*['"]|export\s)|(?<![\w$\\])<[A-Z][\w$.]*[\s/>]|\{props\.|\{[\w$]+[.(]|\{['"`]|\{\/\*/m;
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
-
 /**
  * The lines of a part in Markdown as MDX reads them: braces and angle brackets are text, HTML is JSX whose text stays no Markdown, and indented
  * code is fenced. Parts that are written for MDX stay as they are.
  */
 export function markdownInMdx(lines: readonly TextLine[]): readonly TextLine[] {
   const text = lines.map((line) => line.text).join('\n');
-  if (!/[<{]|^[ >]*(?: {4}|\t)/m.test(text) || ofMdx.test(text.replace(/(`+)[\s\S]*?\1/g, ''))) return lines;
+  if (!/[<{]|^[ >]*(?: {4}|\t)/m.test(text) || usesMdx(withoutCode(text))) return lines;
   const edits = withinLimits(() => {
     const tree = parser.parse(text);
     limitTree(tree);

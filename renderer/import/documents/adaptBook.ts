@@ -1,4 +1,5 @@
-import { codeBlocks, type Edit } from './fences.ts';
+import type { Edit } from '../../model/textEdits.ts';
+import { blocksIn } from './fences.ts';
 
 interface AdaptBookRequest {
   readonly text: string;
@@ -13,7 +14,7 @@ export function adaptBook({ text, bare }: AdaptBookRequest): readonly Edit[] {
     end: index + length,
     text: '',
   }));
-  const lines = codeBlocks(text).flatMap((block) => {
+  const lines = blocksIn(text).flatMap((block) => {
     const written = text.slice(block.start, block.end);
     const [opening, indent = ''] = /^([ \t>]*)[`~]{3,}rust\b[^\n]*\n/.exec(written) ?? [];
     if (opening === undefined) return [];

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { lineAt } from '../../model/lineAt.ts';
 import type { Place } from '../../model/problem.ts';
+import { applyEdits, type Edit, withoutParts } from '../../model/textEdits.ts';
 import { withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
 import { adaptBook } from './adaptBook.ts';
@@ -9,7 +10,7 @@ import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
 import { adaptRawImports } from './adaptRawImports.ts';
-import { applyEdits, type Edit, withComments, withoutParts } from './fences.ts';
+import { withComments } from './fences.ts';
 import { type FormerSite, importFrom, includedFrom, relativeFrom } from './formerSite.ts';
 import { keyEdits, leadEdit, pictureEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';

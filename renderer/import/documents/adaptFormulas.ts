@@ -1,4 +1,4 @@
-import type { Edit } from './fences.ts';
+import type { Edit } from '../../model/textEdits.ts';
 
 /** `\\( x \\)` and `\\[ x \\]` of mdBook become `$x$` and `$$x$$`. */
 export function adaptFormulas(bare: string): readonly Edit[] {

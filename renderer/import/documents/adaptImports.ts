@@ -1,6 +1,6 @@
 import { lineAt } from '../../model/lineAt.ts';
 import { isNativeImport, nativeComponents } from '../../model/nativeComponents.ts';
-import { type Edit, withoutParts } from './fences.ts';
+import { type Edit, withoutParts } from '../../model/textEdits.ts';
 import { bracedParts, exportedCode } from './programs.ts';
 
 /** A name that a document imports and the new site has no file for. */

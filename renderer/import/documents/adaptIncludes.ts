@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Edit } from './fences.ts';
+import type { Edit } from '../../model/textEdits.ts';
 
 interface AdaptIncludesRequest {
   /** Text without blocks of code, but with comments. */

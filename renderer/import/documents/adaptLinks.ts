@@ -1,4 +1,4 @@
-import type { Edit } from './fences.ts';
+import type { Edit } from '../../model/textEdits.ts';
 
 interface AdaptLinksRequest {
   /** Text without code. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Edit } from './fences.ts';
+import type { Edit } from '../../model/textEdits.ts';
 import { bracedParts } from './programs.ts';
 
 interface AdaptRawImportsRequest {

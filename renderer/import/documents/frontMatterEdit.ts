@@ -1,6 +1,6 @@
+import type { Edit } from '../../model/textEdits.ts';
 import { isRecord } from '../../packages/manifest.ts';
 import type { SourceDocument } from '../draft/siteDraft.ts';
-import type { Edit } from './fences.ts';
 
 const block = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
 

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Edit } from './fences.ts';
+import type { Edit } from '../../model/textEdits.ts';
 
 interface HeadingIdsRequest {
   readonly text: string;

@@ -1,3 +1,5 @@
+import { usesMdx } from '../../model/usesMdx.ts';
+
 interface WrittenText {
   readonly text: string;
   /** The same without code. */
@@ -6,21 +8,7 @@ interface WrittenText {
 
 /** Whether a document of a tool that reads all Markdown as MDX needs that. */
 export function needsMdx({ text, bare }: WrittenText): boolean {
-  return (
-    /^(?:import\s[^\n]*['"]|export\s+(?:const|default|function|let)\s)/m.test(bare) ||
-    /(?<![\w$])<[A-Z][\w$.]*[\s/>]/.test(bare) ||
-    /<[a-z]+[^>]*\s(?:className|style)=\{?/.test(bare) ||
-    expression.test(withoutAttributes(bare)) ||
-    hasMarkdownInHtml({ text, bare })
-  );
-}
-
-/** A value, a text in quotes, or a number in braces. */
-const expression = /(?<![\\\w$:{])\{\s*(?:[A-Za-z_$][\w$]*\s*[.([]|['"]|`|\d+\s*[-+*/])[^{}\n]*\}/;
-
-/** Without what braces hold after names of directives. */
-function withoutAttributes(bare: string): string {
-  return bare.replace(/^[ \t>]*:{2,}.*$/gm, '');
+  return usesMdx(bare) || /<[a-z]+[^>]*\s(?:className|style)=\{?/.test(bare) || hasMarkdownInHtml({ text, bare });
 }
 
 /** Elements whose lines are no Markdown up to the next empty line, except in MDX. */

@@ -1,5 +1,5 @@
+import type { Edit } from '../../model/textEdits.ts';
 import { isRecord } from '../../packages/manifest.ts';
-import type { Edit } from './fences.ts';
 import { keyEdits } from './frontMatterEdit.ts';
 
 interface NeighborRequest {

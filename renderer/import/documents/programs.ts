@@ -1,5 +1,5 @@
+import { type Edit, withoutParts } from '../../model/textEdits.ts';
 import { statementEnd } from '../values/statementEnd.ts';
-import { type Edit, withoutParts } from './fences.ts';
 
 interface ProgramsRequest {
   readonly text: string;

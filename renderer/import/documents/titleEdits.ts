@@ -1,4 +1,4 @@
-import type { Edit } from './fences.ts';
+import type { Edit } from '../../model/textEdits.ts';
 import { keyEdit } from './frontMatterEdit.ts';
 import { shownText } from './headingIds.ts';
 import type { PlannedDocument } from './planDocuments.ts';

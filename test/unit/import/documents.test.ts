@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { adaptImports } from '../../../renderer/import/documents/adaptImports.ts';
-import { applyEdits, withoutCode } from '../../../renderer/import/documents/fences.ts';
+import { withoutCode } from '../../../renderer/import/documents/fences.ts';
 import { slugEdit } from '../../../renderer/import/documents/frontMatterEdit.ts';
 import { printData } from '../../../renderer/import/write/printData.ts';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { nativeComponents } from '../../../renderer/model/nativeComponents.ts';
+import { applyEdits } from '../../../renderer/model/textEdits.ts';
 import { mdxComponents } from '../../../renderer/render/text/mdxComponents.tsx';
 import { importOf, questionsOf } from './importOf.ts';
 

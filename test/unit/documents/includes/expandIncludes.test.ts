@@ -13,6 +13,8 @@ const files: Readonly<Record<string, string>> = {
   'docs/x.mdx': "import { Chart, D } from './x.tsx';\n\nexport const size = 1;\n\nA Chart: <Chart of={[Chart, 'Chart', size]} />\n",
   'docs/y.mdx':
     "import Chart, { E as D } from './y.tsx';\n\nexport const size = 2;\n\n<Chart.Part>{size}</Chart.Part> `<Chart />` <D />\n\nIt's <D />, that's <b of={{ size: size }} />\n",
+  'docs/z.mdx':
+    "import { size as of } from './z.tsx';\n\nexport const size = 3,\n\n  sizes = { size, of };\n\nexport { size as of } from './z.tsx';\n\n<size title=\"{size}\" {...{ size }} />: {{ size, of }.size} \\{size} {((of) => of)(size)}\n",
   'docs/all.mdx': "import * as all from './b.tsx';\n\n<all.B />\n",
   'docs/words.md': 'You can\nimport the schema, or\nexport it.\n\nexport const a = 1;\n',
   'docs/places.md': '- a\n\n      `in` a\n      ```\n\n> b\n>\n>     {two}\n>     lines\n\nc \\\\{d} \\{e} <https://a.example/_f_(g)>\n',
@@ -58,6 +60,19 @@ test('gives names of parts other ones where these have another meaning', () => {
     "import Chart3, { E as D2 } from '../y.tsx';",
     'export const size2 = 2;',
   ]);
+});
+
+test('keeps the keys of renamed names', () => {
+  const { text } = expand("import X from '../x.mdx';\nimport Z from '../z.mdx';\nimport { of } from '../own.tsx';\n\n<X />\n\n<Z />\n");
+  expect(text).toContain('<size title="{size}" {...{ size: size2 }} />: {{ size: size2, of: of2 }.size} \\{size} {((of2) => of2)(size2)}');
+  expect(text).toContain("import { size as of2 } from '../z.tsx';");
+  expect(text).toContain('export const size2 = 3,\n\n  sizes = { size: size2, of: of2 };');
+  expect(text).toContain("export { size as of } from '../z.tsx';");
+});
+
+test('keeps imports of parts that a block of code of the document shows', () => {
+  const { text } = expand("import All from '../all.mdx';\n\n```js\nimport * as all from '../b.tsx';\n```\n\n<All />\n");
+  expect(text?.match(/^import .*$/gm)).toHaveLength(2);
 });
 
 test('declares names of parts once', () => {

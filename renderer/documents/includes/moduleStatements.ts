@@ -1,0 +1,124 @@
+import { type Node, Parser } from 'acorn';
+import jsx from 'acorn-jsx';
+import type { ImportDeclaration, ModuleDeclaration, Pattern, Program, Statement } from 'estree-jsx';
+import { withoutCode } from '../../model/codeBlocks.ts';
+
+const parser = Parser.extend(jsx());
+const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
+
+const start =
+  /^(?:import\s*(?:type\s+)?(?:["'{*]|[\w$]+\s*(?:,\s*(?:[{*]|$)|\sfrom\s*(?:["']|$)))|export\s*(?:[{*]|(?:async|class|const|default|function|let|var)\s|(?:enum|interface|type)\s+[\w$]+\s*[=<{]))/;
+
+/** Whether a line begins an import or export. A sentence may begin with these words, too. */
+export function beginsStatement(line: string): boolean {
+  return start.test(line);
+}
+
+/** More empty lines than a person writes into a statement. What is before each is parsed again. */
+const mostGaps = 20;
+
+/** Index after the last line of the statement that begins in a line: it ends at an empty line, unless that is inside of it, or at the next one. */
+export function statementEnd(lines: readonly string[], index: number): number {
+  const ends: number[] = [];
+  for (let end = index + 1; end <= lines.length && ends.length < mostGaps; end += 1) {
+    const next = lines[end];
+    if (next !== undefined && next.trim() !== '' && !beginsStatement(next)) continue;
+    if (lines[end - 1]?.trim() !== '') ends.push(end);
+    if (next !== undefined && beginsStatement(next)) break;
+  }
+  return ends.find((end) => parseStatement(lines.slice(index, end).join('\n')) !== undefined) ?? ends[0] ?? index + 1;
+}
+
+export interface WrittenStatement {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Imports and exports of a document or a part, without those that blocks of code show. */
+export function statementsIn(text: string): readonly WrittenStatement[] {
+  const lines = text.split('\n');
+  const found: WrittenStatement[] = [];
+  let at = 0;
+  let from = 0;
+  for (const [index, line] of withoutCode(text).split('\n').entries()) {
+    if (index >= from && beginsStatement(line)) {
+      from = statementEnd(lines, index);
+      const statement = lines.slice(index, from).join('\n');
+      found.push({ start: at, end: at + statement.length, text: statement });
+    }
+    at += (lines[index]?.length ?? 0) + 1;
+  }
+  return found;
+}
+
+/** Undefined for what is not JavaScript. Its positions count from the beginning of the text. */
+export function parseStatement(text: string): Statement | ModuleDeclaration | undefined {
+  return (attempt(() => parser.parse(text, options)) as Program | undefined)?.body[0] as Statement | ModuleDeclaration | undefined;
+}
+
+/** More than a person writes into braces. The parser would count the lines before each. */
+const longestExpression = 10_000;
+
+/** The expression that begins at a position, from where its own positions count. Undefined where none does. */
+export function parseExpression(text: string, at: number): Node | undefined {
+  return attempt(() => parser.parseExpressionAt(text.slice(at, at + longestExpression), 0, options));
+}
+
+/** Documents are written by hand: the parser throws at what is wrong, and at what is nested too deeply. */
+function attempt<T>(parse: () => T): T | undefined {
+  try {
+    return parse();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name that a module declares by an import. */
+export interface ImportedName {
+  readonly module: string;
+  /** `default`, `*`, or the name that the module exports. */
+  readonly name: string;
+  readonly local: string;
+}
+
+/** What an import declares. Undefined for another statement, and for an import that has more than names. */
+export function importedNames(text: string): readonly ImportedName[] | undefined {
+  const statement = parseStatement(text);
+  if (statement?.type !== 'ImportDeclaration' || statement.specifiers.length === 0 || statement.attributes.length > 0) return undefined;
+  const module = String(statement.source.value);
+  return statement.specifiers.map((one) => ({ module, name: exportedName(one), local: one.local.name }));
+}
+
+function exportedName(one: ImportDeclaration['specifiers'][number]): string {
+  if (one.type === 'ImportDefaultSpecifier') return 'default';
+  if (one.type === 'ImportNamespaceSpecifier') return '*';
+  return one.imported.type === 'Identifier' ? one.imported.name : JSON.stringify(one.imported.value);
+}
+
+/** What an exported declaration declares. */
+export function exportedNames(text: string): readonly string[] {
+  const statement = parseStatement(text);
+  const declaration = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+  if (declaration === undefined || declaration === null) return [];
+  return declaration.type === 'VariableDeclaration'
+    ? declaration.declarations.flatMap(({ id }) => patternNames(id))
+    : [declaration.id.name];
+}
+
+function patternNames(pattern: Pattern): readonly string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((one) => patternNames(one.type === 'Property' ? one.value : one.argument));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((one) => (one === null ? [] : patternNames(one)));
+    case 'RestElement':
+      return patternNames(pattern.argument);
+    case 'AssignmentPattern':
+      return patternNames(pattern.left);
+    default:
+      return [];
+  }
+}
