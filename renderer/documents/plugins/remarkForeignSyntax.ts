@@ -3,184 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { foreignSyntax } from '../../diagnostics/documents.ts';
 import type { DocumentContext } from './documentContext.ts';
-
-/** Syntax of another tool that readers would see as text, or that would disappear. */
-interface ForeignForm {
-  /** Matches the form in the source, so that escaped signs don't count. */
-  readonly pattern: RegExp;
-  /** For messages: `Math`. */
-  readonly name: string;
-  /** How to write it here. */
-  readonly hint: string;
-  /** In messages, in place of the text: the first one of a document is reported for all of them. */
-  readonly once?: string;
-  /** Whether the page omits it. */
-  readonly isDropped?: boolean;
-}
-
-const math = 'Set `math: true` in `documents` to read formulas. To show the dollar signs, use backticks.';
-
-const expression = {
-  name: 'An expression',
-  once: '{{ … }}',
-  hint: 'Write its value. Expressions need a file with the extension .mdx and single braces. To show the braces, use backticks.',
-};
-
-const vueAttribute = {
-  name: 'An attribute of Vue',
-  hint: 'Write plain HTML with the values, or use a component in a file with the extension .mdx.',
-};
-
-/** Forms at the beginning of a paragraph. */
-const blocks: readonly ForeignForm[] = [
-  { pattern: /^\$\$/, name: 'Math', hint: math },
-  { pattern: /^<<<\s*\S/, name: 'Code from a file', hint: 'Write `<<< ./file.ts#region{1,3}` alone on its line.' },
-  {
-    pattern: /^import\s[^'"]*['"][^'"]+['"]/,
-    name: 'An import',
-    hint: 'Rename the file to .mdx, or put the line into a block of code.',
-  },
-  { pattern: /^\*\[[^\]\n]+\]:\s/, name: 'An abbreviation', hint: 'Write `<abbr title="…">`, or explain it where it is used first.' },
-  { pattern: /(?<=\n):[ \t]+\S+/, name: 'A definition list', hint: 'Write `<dl>` with `<dt>` and `<dd>`, or a list.' },
-  { pattern: /^===[!+]?[ \t]+"/, name: 'A tab', hint: 'Write `::::tabs` and `:::tab[Title]`.' },
-  { pattern: /^(?:!!!|\?\?\?)\+?\s+\w/, name: 'An admonition', hint: 'Write `:::note`, and close it with a line `:::`.' },
-];
-
-/** Forms within text. */
-const inlines: readonly ForeignForm[] = [
-  {
-    pattern: /(?<![\\\w$])\$(?:[a-z]|(?![\s\d{])[^$\n]*(?:\\[a-z]|[\^=]|_\{)[^$\n]*(?<![\s\\]))\$(?![\w$])/i,
-    name: 'Math',
-    hint: math,
-  },
-  {
-    // `[[...slug]]` is a folder of Next.js.
-    pattern: /(?<!\\)!?\[\[(?!\.\.\.|[A-Z]\w*\]\])(?=[^[\]\n,a-z]*[a-z])[^[\]\n,]+\]\]/,
-    name: 'A wiki link',
-    hint: 'Write `[text](./document.md)`, or `![text](./picture.png)`.',
-  },
-  {
-    pattern: /!\[[^[\]\n]*\]\([^()\n]*\s=\d*x\d*\)/,
-    name: 'The size of a picture',
-    hint: 'Write `<img src="…" alt="…" width="…">`. Sizes of files are added to the page in any case.',
-  },
-  {
-    pattern: /(?<!\\)\{\{[^{}\n]+\}\}/,
-    ...expression,
-  },
-  { pattern: /(?<!\\)\{%[^%\n]+%\}/, name: 'A template tag', hint: 'Write Markdown or HTML instead. To show the tag, use backticks.' },
-  { pattern: /(?<![\\=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, name: 'Highlighted text', hint: 'Write `<mark>text</mark>`.' },
-  { pattern: /(?<![\\%\w])%%[^%\n]+%%(?!%)/, name: 'A comment', hint: 'Write `<!-- text -->`.' },
-  {
-    pattern: /\{::?\s*[.#\w][^}\n]*\}|(?<=\])\{(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
-    name: 'A list of attributes',
-    hint: 'Write the element as HTML, or the id of a heading as `{#id}`.',
-  },
-  {
-    pattern: /(?<![\\\w:]):[a-z][\w-]*(?:\[[^\]\n]*\])?\\?\{[^{}\n]*\}/,
-    name: 'A component',
-    hint: 'Write it as HTML, or use a component in a file with the extension .mdx.',
-  },
-  { pattern: /(?<!\\)\^\[[^\]\n]+\]/, name: 'A footnote in the text', hint: 'Write `[^1]`, and `[^1]: text` on a line of its own.' },
-  // Markdown reads an element with such an attribute as text.
-  { pattern: /[@#][a-z][\w.:-]*(?=[\s=>])(?<=(?<!\\)<[a-z][\w-]*(?:\s[^<>]{0,500})?\s[@#][\w.:-]*)/i, ...vueAttribute },
-  { pattern: /(?<![\\+\w])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?![+\w])/, name: 'Inserted text', hint: 'Write `<ins>text</ins>`.' },
-];
-
-/** Attributes directly after a link or a picture. */
-const afterReference: ForeignForm = {
-  pattern: /^\\?\{(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
-  name: 'A list of attributes',
-  hint: 'Write the link or the picture as HTML: `<a href="…" target="…">`, `<img src="…" alt="…" width="…">`.',
-};
-
-/** Elements that tools replace. */
-const elements: readonly ForeignForm[] = [
-  {
-    pattern: /^<include\b/,
-    name: 'An included file',
-    hint: 'Write `<!--@include: ./part.md-->` alone on its line, with the path of a file that exists.',
-  },
-  { pattern: /^<auto-type-table\b/, name: 'A table of types', hint: 'Link to the type in the reference: write its name in backticks.' },
-];
-
-/** Forms of elements in MDX. */
-const jsxElements: readonly ForeignForm[] = [
-  ...elements,
-  {
-    pattern: /^<[a-z][\w-]*(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?\s(?:set|is|class|define):[a-z]+/,
-    name: 'An attribute of Astro',
-    hint: 'Write the contents into the element, and `className` for classes.',
-  },
-];
-
-/** Forms of links. */
-const links: readonly ForeignForm[] = [
-  {
-    pattern: /\bpathname:\/\//,
-    name: 'An address of Docusaurus',
-    hint: 'Write the address of the file without `pathname://` and without the base URL.',
-  },
-];
-
-/** Forms in raw HTML. */
-const markup: readonly ForeignForm[] = [
-  ...elements,
-  {
-    pattern: /^<!--\s*@include:/,
-    name: 'An included file',
-    hint: 'Write `<!--@include: ./part.md-->` alone on its line, with the path of a file that exists.',
-  },
-  {
-    pattern: /^<script\b(?=[^>]*\b(?:setup|lang=|client)\b)/,
-    name: 'A script of Vue',
-    hint: 'Remove it. For code of your own, use a component in a file with the extension .mdx.',
-    once: '<script setup>',
-    isDropped: true,
-  },
-  {
-    pattern: /^<style\b(?=[^>]*\b(?:scoped|module|lang=)\b)/,
-    name: 'A style of Vue',
-    hint: 'Move its rules to a stylesheet, and link to it in `head` of the config.',
-    once: '<style scoped>',
-    isDropped: true,
-  },
-  {
-    pattern: /^<(?:Tabs|TabItem|TabPanel)\b/,
-    name: 'A component',
-    hint: 'Write `::::tabs` and `:::tab[Title]`, or rename the file to .mdx.',
-  },
-  {
-    // A single capital is a type parameter.
-    pattern: /^<(?!Badge\b)[A-Z][\w.]*[a-z][\w.]*(?=[\s/>])/,
-    name: 'A component',
-    hint: 'Components need a file with the extension .mdx. To show a name in angle brackets, put it into backticks.',
-  },
-  {
-    // What is before an attribute is looked at once, and not again for each end of a long name.
-    pattern: /(?<=\s)(?=v-|[:@#])(?<=<[a-z](?:[^<>"']|"[^"]*"|'[^']*'){0,500}\s)(?:v-(?!pre\b)[a-z][\w.:-]*|[:@#][a-z][\w.:-]*(?==))/i,
-    ...vueAttribute,
-  },
-  {
-    pattern: /^(?!<(?:!--|style|script)\b)[\s\S]*?(?<!<(?:code|pre|kbd|samp)\b[^<>]*)>[^<>]*\{\{[^{}\n]+\}\}/i,
-    ...expression,
-  },
-];
-
-/** Forms of blocks of code, by what follows the signs. */
-const fences: readonly ForeignForm[] = [
-  {
-    pattern: /mermaid\b(?<=^[`~]{3,}[ \t]*mermaid)/,
-    name: 'A Mermaid diagram',
-    hint: 'Include a picture of the diagram, such as an SVG file.',
-  },
-  {
-    pattern:
-      /reference(?=(?:[ \t][^\n]{0,300})?\n[ \t]*https:\/\/\S+\s+[`~]{3})(?<=^[`~]{3,}[ \t]*\w+[ \t](?:[^\n]{0,300}[ \t])?reference)/,
-    name: 'Code from a URL',
-    hint: 'Copy the code, or write `file="…"` after the language for a file of the repository.',
-  },
-];
+import { foreignForms } from './foreignForms.ts';
 
 /**
  * Reports forms of other tools that a document has outside of code and that gqldocs does not read. Each is reported once in a block of
@@ -195,8 +18,7 @@ export function remarkForeignSyntax({ problems, input: { source } }: DocumentCon
       if (start?.offset === undefined) return undefined;
       const written = text.slice(start.offset, node.position?.end.offset);
       const before = index === undefined ? undefined : parent?.children[index - 1]?.type;
-      const forms = before === 'link' || before === 'image' ? [afterReference, ...formsOf(node.type)] : formsOf(node.type);
-      for (const { pattern, name, hint, once, isDropped = false } of forms) {
+      for (const { pattern, name, hint, once, isDropped = false } of foreignForms(node.type, before)) {
         const match = pattern.exec(written);
         if (match === null) continue;
         const isKnown = once !== undefined && seen.has(name);
@@ -217,13 +39,4 @@ export function remarkForeignSyntax({ problems, input: { source } }: DocumentCon
       return undefined;
     });
   };
-}
-
-function formsOf(type: string): readonly ForeignForm[] {
-  if (type === 'text') return inlines;
-  if (type === 'paragraph') return blocks;
-  if (type === 'link') return links;
-  if (type === 'code') return fences;
-  if (type.startsWith('mdxJsx')) return jsxElements;
-  return type === 'html' ? markup : [];
 }
