@@ -63,6 +63,7 @@ export function planImport({ draft, files, modules, folder, repository = folder,
     headingId: draft.headingId,
     hasMathjax: draft.hasMathjax,
     isBook: draft.isBook,
+    hasFenceFiles: draft.hasFenceFiles,
     baseUrl: draft.baseUrl,
     repository: url === undefined ? undefined : { url, folder: repository },
   });

@@ -29,6 +29,8 @@ export interface DocumentContext extends FormerSite {
   readonly hasMathjax?: boolean | undefined;
   /** Whether documents are chapters of mdBook. Default: false. */
   readonly isBook?: boolean | undefined;
+  /** Whether `file="…"` after the signs of a block of code shows a file. Default: false. */
+  readonly hasFenceFiles?: boolean | undefined;
 }
 
 /** A link to a file of the repository that the new site does not have. */
@@ -94,7 +96,10 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
         resolve: (specifier) => importFrom(document, specifier, context),
       })
     : { edits: [], standIns: [] };
-  const includes = adaptIncludes({ text, bare: withComments(text), resolve: (path) => includedFrom(document, path, context) });
+  const includes = adaptIncludes({
+    ...{ text, bare: withComments(text), hasFenceFiles: context.hasFenceFiles ?? false },
+    resolve: (path) => includedFrom(document, path, context),
+  });
   const ids = headingId === undefined ? [] : headingIds({ text, bare, idOf: headingId });
   if (ids.length > 0)
     notes.push({

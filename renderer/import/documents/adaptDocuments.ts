@@ -17,7 +17,7 @@ export interface AdaptedDocuments {
 
 interface AdaptRequest
   extends Omit<FormerSite, 'included' | 'moved' | 'extra' | 'parts'>,
-    Pick<DocumentContext, 'headingId' | 'hasMathjax' | 'isBook'> {
+    Pick<DocumentContext, 'headingId' | 'hasMathjax' | 'isBook' | 'hasFenceFiles'> {
   readonly plan: DocumentPlan;
 }
 

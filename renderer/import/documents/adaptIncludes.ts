@@ -8,20 +8,23 @@ interface AdaptIncludesRequest {
   readonly text: string;
   /** What to write for the path of a file that the document includes; undefined for a file that is missing. `~/` is the folder of the site. */
   readonly resolve: (path: string) => string | undefined;
+  /** Whether `file="…"` shows a file in place of the block's own code. In an empty block, it does for every tool. */
+  readonly hasFenceFiles: boolean;
 }
 
 /** `<<< @/a.ts` and `<!-- @include: @/a.md -->` of VitePress. */
 const forms = [/^[ \t]*<<<[ \t]*(\S[^#{[\n]*?)(?=[ \t]*(?:[#{[][^\n]*)?$)/dgm, /<!--\s*@include:\s*([^#{}\s]+?)(?=\s|[#{]|-->)/dg];
 /** `<include cwd lang="ts" meta='title="a.ts"'>a.ts</include>` of Fumadocs, alone in its lines. */
 const element = /^([ \t]*)<include\b((?:[^<>"'\n]|"[^"\n]*"|'[^'\n]*')*)>\s*([^<>\n]+?)\s*<\/include>[ \t]*$/gm;
-/** `file="./a.ts"` after the signs of a block of code, as in Rspress. */
-const fenceFile = /^[ \t]*(?:`{3,}|~{3,})[^\n]*?\sfile=(["'])([^"'\n]+)\1/dgm;
+/** `file="./a.ts"` after the signs of a block of code, as in Rspress, and whether the block ends at once. */
+const fenceFile =
+  /^[ \t]*(?:`{3,}|~{3,})[^\n]*?\s(?<option>file=(?:"(?<double>[^"\n]+)"|'(?<single>[^'\n]+)'|(?<plain>[^\s"']+)))[^\n]*(?<end>\n[ \t]*(?:`{3,}|~{3,})[ \t]*$)?/dgm;
 /** `{{#include a.md}}` of mdBook, alone in its line or in its block of code, with lines or an anchor. */
 const moustache =
   /^([ \t]*)(?:(`{3,})([^`\n]*)\n[ \t]*)?\{\{#(?:(?:rustdoc_)?include|playground)[ \t]+([^\s:{}]+)(?::(\d*)(?::(\d*))?|:([A-Za-z_][\w-]*))?(?:[ \t][\w, \t]*)?\}\}[ \t]*(?:\n[ \t]*\2[ \t]*)?$/gm;
 
 /** Includes of files, as gqldocs writes them and with the place that the file has at the new site. */
-export function adaptIncludes({ bare, text, resolve }: AdaptIncludesRequest): readonly Edit[] {
+export function adaptIncludes({ bare, text, resolve, hasFenceFiles }: AdaptIncludesRequest): readonly Edit[] {
   const paths = forms.flatMap((form) =>
     [...bare.matchAll(form)].flatMap((match): readonly Edit[] => {
       const [start = 0, end = 0] = match.indices?.[1] ?? [];
@@ -50,10 +53,13 @@ export function adaptIncludes({ bare, text, resolve }: AdaptIncludesRequest): re
     return [{ start: match.index, end: match.index + whole.trimEnd().length, text: indent + included(next, { lang, lines, region }) }];
   });
   const fences = [...text.matchAll(fenceFile)].flatMap((match): readonly Edit[] => {
-    const [start = 0, end = 0] = match.indices?.[2] ?? [];
-    const path = (match[2] ?? '').replace(/^<root>\//, '~/');
-    const next = resolve(path);
-    return next === undefined || next === match[2] ? [] : [{ start, end, text: next }];
+    const { option = '', double, single, plain, end: isEmpty } = match.groups ?? {};
+    const path = double ?? single ?? plain ?? '';
+    const [start = 0, end = 0] = match.indices?.groups?.option ?? [];
+    const isShown = hasFenceFiles || isEmpty !== undefined;
+    if (!isShown) return [{ start, end, text: /\stitle=/.test(match[0]) ? '' : `title="${path}"` }];
+    const next = resolve(path.replace(/^<root>\//, '~/'));
+    return next === undefined || next === path ? [] : [{ start, end, text: option.replace(path, () => next) }];
   });
   return [...paths, ...elements, ...moustaches, ...fences];
 }

@@ -41,6 +41,8 @@ export interface SiteDraft {
   readonly hasMathjax?: boolean | undefined;
   /** Whether documents are chapters of mdBook, which hides lines of code. Default: false. */
   readonly isBook?: boolean | undefined;
+  /** Whether `file="…"` after the signs of a block of code shows a file, also in place of code that is there. Default: false. */
+  readonly hasFenceFiles?: boolean | undefined;
   /** Color of links: `#2e8555`. */
   readonly accent?: string | undefined;
   readonly head: readonly HeadTag[];

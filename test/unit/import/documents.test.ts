@@ -437,6 +437,15 @@ describe('documents of other tools', () => {
     expect(files).toHaveProperty('content/docs/s.ts');
   });
 
+  it('of other tools keep the code of blocks that name a file', () => {
+    const { files } = importOf({
+      'docs/.vitepress/config.ts': "export default { title: 'V' };",
+      'docs/a.md': '```ts file="./s.ts"\na();\n```\n\n```ts file=s.ts title="S"\na();\n```\n\n```ts file="s.ts"\n```\n',
+      'docs/s.ts': '',
+    });
+    expect(files['content/docs/a.md']).toBe('```ts title="./s.ts"\na();\n```\n\n```ts  title="S"\na();\n```\n\n```ts file="s.ts"\n```\n');
+  });
+
   it('get the forms of gqldocs for files that mdBook and Fumadocs include', () => {
     const book = importOf({
       'SUMMARY.md': '- [A](a.md)\n',

@@ -48,6 +48,7 @@ export function readRspress(request: ToolRequest): SiteDraft {
   const logo = get(config, 'logo');
   return {
     tool: 'Rspress',
+    hasFenceFiles: true,
     title: getText(config, 'title') ?? getText(modules.load(posix.join(folder, 'package.json')), 'name') ?? 'Documentation',
     tagline: getText(config, 'description'),
     url: getText(config, 'siteOrigin'),
