@@ -3,7 +3,7 @@ import { readStored } from './storage.ts';
 export type Theme = 'light' | 'dark';
 
 /** What the reader chose. */
-export function storedTheme(): Theme | undefined {
+function storedTheme(): Theme | undefined {
   const stored = readStored('theme');
   return stored === 'light' || stored === 'dark' ? stored : undefined;
 }

@@ -6,6 +6,7 @@ import { memoize } from '../model/memoize.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { dependencyNames } from '../packages/manifest.ts';
 import { convertPackage } from './convert/convertPackage.ts';
+import { withUnlistedExports } from './convert/unlistedExports.ts';
 import { deepImports } from './deepImports.ts';
 import { entryModules } from './entry/entryModules.ts';
 import { importableSubpaths } from './entry/exportTargets.ts';
@@ -29,7 +30,6 @@ import { packageSamples } from './samples/packageSamples.ts';
 import { commentProblems } from './typedoc/commentProblems.ts';
 import { MessageLogger } from './typedoc/messageLogger.ts';
 import { runTypedoc } from './typedoc/runTypedoc.ts';
-import { withUnlistedExports } from './typedoc/unlistedExports.ts';
 
 /** Plain data, since it goes to a worker. */
 export interface PackageRequest {

@@ -45,7 +45,7 @@ interface SearchedText {
 }
 
 /** The place of the first occurrence of a text in a file, or the file if it has none. */
-export function placeOfText(root: string, { file, text }: SearchedText): Place {
+function placeOfText(root: string, { file, text }: SearchedText): Place {
   if (text === undefined || !existsSync(join(root, file))) return { file };
   for (const [index, line] of readFileSync(join(root, file), 'utf8')
     .split(/\r\n|\r|\n/)

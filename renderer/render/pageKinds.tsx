@@ -18,13 +18,13 @@ import { modulesNamed, modulesRenaming, namesakesOf, symbolsWithIds } from '../p
 import { symbolHeadings } from '../presentation/symbolHeadings.ts';
 import { typeHeadings } from '../presentation/typeFields.ts';
 import { usedByHeadings } from '../presentation/usedByLists.ts';
-import { type AlternateRequest, printDocument, printMarkup, printText } from './alternateParts.ts';
 import { inContext, isShownHere, type PageContent, page, reference, renderDocument, renderText, tocLevels } from './contentParts.tsx';
 import { listed, modulesOf, outline, withoutContents, withoutLists } from './cutPackage.ts';
 import type { AlternateContext } from './markdown/alternateContext.ts';
 import { printApiIndex, printCategoryPage, printModulePage, printPackagePage } from './markdown/printApiPages.ts';
 import { printListPage, printUsersPage } from './markdown/printLists.ts';
 import { printSymbolPage } from './markdown/printSymbols.ts';
+import { type AlternateRequest, printDocument, printMarkup, printText } from './pageAlternate.ts';
 import { renderCustomPage } from './renderComponents.tsx';
 import type { ContentRequest } from './renderContext.ts';
 

@@ -41,11 +41,12 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
   if (known.length > 0) return failedPage({ route, scope, problems: [], shown: known });
   try {
     const layouts = createLayouts();
-    const content = kindOf(route).content({ route, scope, links, layouts });
+    const kind = kindOf(route);
+    const content = kind.content({ route, scope, links, layouts });
     const ownPage = pageData({ route, scope, content });
     // Resolves links again without recording them: the page has recorded each link and problem already.
     const { resolve } = linksOf(route, scope);
-    const alternate = pageAlternate({ route, scope, resolve, contentHtml: content.html, layouts });
+    const alternate = pageAlternate({ route, scope, resolve, contentHtml: content.html, layouts }, kind.markdown);
     const { sections, anchors } = readMarkup(ownPage.mainHtml);
     const page = { ...ownPage, mainHtml: `${ownPage.mainHtml}${movedHtml(route, scope, anchors)}` };
     const shellHtml = scope.putIntoFrame(page);

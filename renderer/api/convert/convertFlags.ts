@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { Flags } from '../../model/api.ts';
 import { fileInPackage } from '../entry/sourceLinks.ts';
 import { isAutoAccessor } from '../typedoc/listMembers.ts';
-import { exportEquals } from '../typedoc/symbolIds.ts';
+import { exportEquals } from '../typedoc/symbolsIn.ts';
 import type { Extraction } from './extraction.ts';
 
 /** Only the flags that hold. */

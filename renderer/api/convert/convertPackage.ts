@@ -8,7 +8,7 @@ import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
 import { libraryTypes } from '../program/libraryTypes.ts';
 import type { TypedocResult } from '../typedoc/runTypedoc.ts';
-import { assignIds, exportEquals, exportsIn, kindOfReflection, type ModuleReflection, symbolsIn } from '../typedoc/symbolIds.ts';
+import { exportEquals, exportsIn, kindOfReflection, symbolsIn } from '../typedoc/symbolsIn.ts';
 import { convertComment } from './convertComment.ts';
 import { convertReExport } from './convertReExport.ts';
 import { convertSymbol } from './convertSymbol.ts';
@@ -19,6 +19,7 @@ import { fileCategories } from './fileCategories.ts';
 import { namedNamespaces } from './namedNamespaces.ts';
 import { reachableFrom } from './reachableFrom.ts';
 import { orderCategories, sortSymbols } from './sortSymbols.ts';
+import { assignIds, type ModuleReflection } from './symbolIds.ts';
 import { restLabels } from './tupleRests.ts';
 
 interface ConvertRequest {

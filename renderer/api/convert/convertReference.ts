@@ -2,10 +2,10 @@ import { type Reflection, ReflectionKind, type ReferenceType as TypedocReference
 import type ts from 'typescript';
 import { installedPackage } from '../../model/installedPackage.ts';
 import type { ReferenceTarget, ReferenceType } from '../../model/type.ts';
-import type { Identity } from '../typedoc/symbolIds.ts';
 import { authorName } from './authorName.ts';
 import { withoutDefaults } from './defaultArguments.ts';
 import type { Extraction } from './extraction.ts';
+import type { Identity } from './symbolIds.ts';
 
 /**
  * Turns a name in a type into a reference with its target: a symbol of this package, one of its unexported types, a type

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { ApiSymbol, Member } from '../../model/api.ts';
 import type { SymbolId, Type } from '../../model/type.ts';
 import { isInherited, type MemberPart } from '../typedoc/listMembers.ts';
-import { type Identity, kindOfReflection } from '../typedoc/symbolIds.ts';
+import { kindOfReflection } from '../typedoc/symbolsIn.ts';
 import { convertComment } from './convertComment.ts';
 import { convertFlags } from './convertFlags.ts';
 import { convertMember } from './convertMember.ts';
@@ -16,6 +16,7 @@ import type { Extraction } from './extraction.ts';
 import { groupingOf } from './groupingOf.ts';
 import { isNewerThanEngines } from './isNewerThanEngines.ts';
 import { originOf } from './originOf.ts';
+import type { Identity } from './symbolIds.ts';
 
 /** Which inherited members a symbol shows. */
 interface MemberChoice {

@@ -6,8 +6,8 @@ import type { Type } from '../../model/type.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import type { Augmented } from '../typedoc/augmentations.ts';
 import type { ExportComments } from '../typedoc/exportComments.ts';
-import type { SymbolIds } from '../typedoc/symbolIds.ts';
 import type { FileCategories } from './fileCategories.ts';
+import type { SymbolIds } from './symbolIds.ts';
 import type { IsRestLabel } from './tupleRests.ts';
 
 /** Data about the package that all conversions need. */

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { moduleSymbol } from '../entry/entryModules.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import { addReference, type ModuleRequest } from './openModule.ts';
-import { exportEquals } from './symbolIds.ts';
+import { exportEquals } from './symbolsIn.ts';
 
 /**
  * Documents the exports of a CommonJS script as its users know them. To TypeDoc, `module.exports = { add, version }` is one variable, and a

@@ -1,7 +1,7 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { addReference, type OpenModule } from './openModule.ts';
-import { exportEquals, exportsIn } from './symbolIds.ts';
+import { exportEquals, exportsIn } from './symbolsIn.ts';
 import { meant, typeTwins } from './typeTwins.ts';
 
 /**

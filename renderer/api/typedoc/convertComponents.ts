@@ -12,7 +12,7 @@ import ts from 'typescript';
 import { type ComponentPart, findComponent } from './findComponent.ts';
 import type { Components } from './listMembers.ts';
 import { type PropDefaults, propDefaults, runtimeDefault } from './propDefaults.ts';
-import { symbolsWithin } from './symbolIds.ts';
+import { symbolsWithin } from './symbolsIn.ts';
 import { type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
 interface ComponentsRequest {

@@ -1,6 +1,6 @@
 import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
 import type { Components } from './listMembers.ts';
-import { symbolsWithin } from './symbolIds.ts';
+import { symbolsWithin } from './symbolsIn.ts';
 
 interface InstanceTypesRequest {
   readonly context: Context;

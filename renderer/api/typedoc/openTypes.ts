@@ -12,7 +12,7 @@ import ts from 'typescript';
 import type { Components, OpenTypes } from './listMembers.ts';
 import { convertObject } from './patchTypedoc.ts';
 import { propertyHomes } from './propertyHomes.ts';
-import { memberOwners, symbolsWithin } from './symbolIds.ts';
+import { memberOwners, symbolsWithin } from './symbolsIn.ts';
 
 interface OpenTypesRequest {
   readonly context: Context;

@@ -4,7 +4,7 @@ import { groupBy } from '../../model/groupBy.ts';
 import type { EntryPreference, Named } from '../entry/isPreferredTo.ts';
 import { declaredNames, placeOf } from '../entry/placeOf.ts';
 import { addReference } from './openModule.ts';
-import { exportEquals } from './symbolIds.ts';
+import { exportEquals } from './symbolsIn.ts';
 
 interface PlaceSymbolsRequest {
   readonly context: Context;

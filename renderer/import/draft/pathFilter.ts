@@ -15,7 +15,7 @@ export function createPathFilter({
 }
 
 /** `**` is any folders, `*` any part of a name, `{a,b}` either; `!(…)` is not known and matches nothing. */
-export function toPattern(glob: string): RegExp {
+function toPattern(glob: string): RegExp {
   const plain = glob.replace(/^\.\//, '');
   if (plain.length > limits.length) return /(?!)/;
   const source = [...plain.matchAll(/\*\*\/|\*\*|\*|\?|\{|\}|,|[^*?{},]+/g)].map(([part]) => {

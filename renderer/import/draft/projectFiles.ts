@@ -33,7 +33,7 @@ export function readDocument(files: ProjectFiles, folder: string, path: string):
 const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
 
 /** The front matter as data; empty where it is missing or damaged, which the build reports. */
-export function frontMatterOf(text: string): Readonly<Record<string, unknown>> {
+function frontMatterOf(text: string): Readonly<Record<string, unknown>> {
   try {
     const data: unknown = parse(block.exec(text)?.[1] ?? '', { maxAliasCount: 100 });
     return isRecord(data) ? data : {};

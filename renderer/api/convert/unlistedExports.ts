@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import { type EntryModule, moduleSymbol } from '../entry/entryModules.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
-import { exportEquals } from './symbolIds.ts';
+import { exportEquals } from '../typedoc/symbolsIn.ts';
 
 interface UnlistedRequest {
   readonly package: ApiPackage;
