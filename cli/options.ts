@@ -49,7 +49,7 @@ export function addPrintOptions(command: Command): Command {
     .option('--no-color', 'do not color the output');
 }
 
-/** Adds the options of the commands that build a site: those that most people need come first. */
+/** Adds the options of the commands that build a site. Those that most people need come first. */
 export function addBuildOptions(command: Command, options: SiteOptions = {}): Command {
   addSiteOptions(
     command.argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or a workspace root'),
@@ -101,7 +101,7 @@ export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'conf
   return { configFile: config, outDir, baseUrl };
 }
 
-/** An unset shell variable becomes an empty name, which would mean the working directory. */
+/** Refuses an empty folder name: it comes from an unset shell variable, and would mean the working directory. */
 export function parseFolder(name: string): string {
   if (name === '') throw new InvalidArgumentError('Name a folder.');
   return name;

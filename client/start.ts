@@ -76,7 +76,7 @@ function lazy<T>(make: () => Promise<T>): Lazy<T> {
   return { load, prepare, isReady: () => isReady };
 }
 
-/** Keeps clicks on controls from getting lost that come before what they need. */
+/** Repeats clicks on controls that came before their script was loaded. */
 function repeatEarlyClicks(selector: string, part: Lazy<unknown>): void {
   document.addEventListener(
     'click',

@@ -45,7 +45,10 @@ export async function startReleases({ baseUrl, release }: SiteData, shell: Store
   }
 }
 
-/** The page or redirect of a release at an address or above it. A request for the address itself would leave an error in the console. */
+/**
+ * Finds the page or redirect of a release at an address, or at the nearest address above it. A request for the address itself would log an error
+ * if it does not exist.
+ */
 async function nearestAddress(release: string, address: Href): Promise<Href> {
   const routes = await readJson<readonly Pick<RouteEntry, 'path'>[]>(`${release}routes.json`);
   const known = new Set<Href>(['/', ...(routes ?? []).map(({ path }) => path)]);

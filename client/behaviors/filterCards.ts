@@ -36,7 +36,7 @@ export function filterCards(field: HTMLInputElement, messages: ClientMessages, m
 
 const shownNames = 5;
 
-/** The first of a module's names that match, in place of those that its card shows otherwise. */
+/** Shows the first names of a module that match, in place of the names that its card shows without a filter. */
 function showNames(card: HTMLElement, wanted: string, markMatches: MarkMatches): void {
   card.querySelector('.card-names')?.remove();
   const { names } = card.dataset;

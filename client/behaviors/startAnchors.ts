@@ -9,7 +9,7 @@ export interface AnchorOptions {
 /** Links of headings and members to themselves. The title of a card opens the card. */
 const anchors = 'a.anchor, a.self:not(.card a)';
 
-/** A click on a heading's or member's anchor goes there, as ever, and copies the link too. */
+/** Makes a click on the anchor of a heading or member copy the link, in addition to going there. */
 export function startAnchors({ messages, announce }: AnchorOptions): void {
   document.addEventListener('click', async (event) => {
     const anchor = event.target instanceof Element ? event.target.closest(anchors) : null;

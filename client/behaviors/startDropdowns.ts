@@ -1,4 +1,7 @@
-/** Menus of the bar are `<details>`, which open by themselves. They close on Escape, once a link is followed, and when the reader goes on elsewhere. */
+/**
+ * Closes menus of the navigation bar on Escape, when a link is followed, and when the focus or a click is elsewhere. They are `<details>`, so
+ * they open without a script.
+ */
 export function startDropdowns(): void {
   document.addEventListener('click', ({ target }) => closeUnless((dropdown) => isInside(target, dropdown) && !isLink(target)));
   document.addEventListener('focusin', ({ target }) => closeUnless((dropdown) => isInside(target, dropdown)));

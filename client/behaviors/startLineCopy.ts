@@ -10,7 +10,7 @@ export interface LineCopyOptions {
 /** Import lines and declarations of a page: what one of them says is copied by its button, that of an import line by a click on it as well. */
 const lines = '.api > .import, .api > .signature, .api > .more > .signature';
 
-/** The result adds buttons to content that has just come; the theme keeps their place free. */
+/** Adds buttons that copy lines of code. Call the result to add them to new content. The theme reserves the space for them. */
 export function startLineCopy({ messages, announce }: LineCopyOptions): () => void {
   document.addEventListener('click', async ({ target }) => {
     const pressed = target instanceof Element ? target.closest('.line-copy, .import > code') : null;

@@ -97,7 +97,7 @@ function mark(sections: readonly Section[], current: Section | undefined): void 
   if (top < frame.top || bottom > frame.bottom) list.scrollTop += top - frame.top - frame.height / 3;
 }
 
-/** Above the page, the list is folded to a bar that says where the reader is. */
+/** Shows the current section in the bar to which the list is folded on narrow screens. */
 function showInBar(text: string): void {
   const summary = document.querySelector('.toc summary');
   if (!summary) return;

@@ -23,7 +23,7 @@ export function startShortcuts(messages: ClientMessages): () => Promise<void> {
   return showHelp;
 }
 
-/** Whether the reader wants single keys to do something. */
+/** Whether the reader has left shortcuts of single keys on. */
 export function areKeysOn(): boolean {
   return readStored('shortcuts') !== 'off';
 }
@@ -33,7 +33,7 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'));
 }
 
-/** Keys press what is on the page: where there is nothing to press, they do nothing. */
+/** The control of the page that a key presses. Null if the page has none. */
 function controlFor(key: string): HTMLElement | null {
   if (key === '/') return document.querySelector<HTMLElement>('.search-button');
   if (key === 't') return document.querySelector<HTMLElement>('.theme-switch');

@@ -57,9 +57,9 @@ interface Visit {
 }
 
 /**
- * Loads pages and shows them in place. A visit: look whether the page is there, else say `loading` and fetch it; then write the
- * address, render, and hand over to `onShown`. A newer visit makes an older one count for nothing. A page that has no data any
- * more is left to the browser, a failure is shown under the address that was asked for.
+ * Loads pages and shows them in place. A visit looks the page up in the cache, or reports `loading` and fetches it. Then it writes the
+ * address, renders the page, and calls `onShown`. A newer visit cancels an older one. The browser itself loads a page whose data is gone. A
+ * failure is shown under the requested address.
  */
 export function createRouter({ href, page, cache, history, commit, merge, onShown, onFailed }: RouterOptions): Router {
   const store = createStore<RouterState>({ status: 'idle', href, page, hasContent: true });

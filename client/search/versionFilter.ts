@@ -6,7 +6,7 @@ export function versionIn(query: string): string {
   return version.toLowerCase().replace(/^v(?=\d)/, '');
 }
 
-/** A query, limited to a version instead of the one before; `''`: to none. */
+/** Replaces the version that a query is limited to. `''` removes the limit. */
 export function withVersion(query: string, version: string): string {
   const rest = query.replace(filter, ' ').replace(/\s+/g, ' ').trim();
   return version === '' ? rest : `version:${version} ${rest}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True when `isActive` has been true for so many milliseconds. What is over sooner never shows. */
+/** True when `isActive` has been true for so many milliseconds, so that what ends sooner never shows. */
 export function useDelayed(isActive: boolean, milliseconds: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

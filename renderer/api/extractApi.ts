@@ -27,10 +27,15 @@ export interface ExtractApiRequest {
 }
 
 /**
- * The stage that makes the API reference's data: extracts every configured package, in as many threads as there are processors and
- * memory for; one that was extracted elsewhere is read from its artifact. Packages keep the order of the config. One that
- * cannot be extracted, or with an error that is said to leave it out, is left out, and a problem says why. Types of those that remain
- * refer to each other.
+ * Makes the data of the reference:
+ *
+ * 1. Extract every package of the config (`extractPackage`), in as many threads as there are processors and memory for. A package with a
+ *    `ref` is extracted from Git (`extractRef`), and one with an artifact is read from that.
+ * 2. Leave out packages that cannot be extracted, or that have an error which says so. A problem gives the reason.
+ * 3. Share declarations that several packages have (`shareDeclarations`), let types refer to other packages (`linkPackages`), and show what a
+ *    package adds to another one (`showAdditions`).
+ *
+ * @returns the packages in the order of the config
  */
 export async function extractApi(request: ExtractApiRequest): Promise<Found<ApiModel>> {
   const { config, session } = request;

@@ -8,7 +8,15 @@ import { exceedingTexts } from './exceedingTexts.ts';
 import { frontMatterTargets } from './frontMatterTargets.ts';
 import { missingTags } from './missingTags.ts';
 
-/** The checks that need no page to be rendered, in the order of the list. */
+/**
+ * Checks a plan, before any page is rendered:
+ *
+ * 1. Routes with the same address (`duplicateRoutes`).
+ * 2. Documents that front matter names (`frontMatterTargets`).
+ * 3. Tags that comments lack, if the config asks for them (`missingTags`).
+ * 4. Texts that exceed a limit (`exceedingTexts`).
+ * 5. Documents, pages and packages that the config names (`config/checkTargets`).
+ */
 export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): readonly Problem[] {
   const slugs = plan.routes.flatMap((route) => (route.kind === 'package' ? [route.package.slug] : []));
   const { byDocument, drafts, omitted } = plan.links;

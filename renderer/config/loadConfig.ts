@@ -63,9 +63,14 @@ export interface LoadedConfig {
 }
 
 /**
- * Finds the requested packages and the config file, evaluates the file or makes a config without one, validates it, fills in the defaults,
- * and checks keys that depend on each other. All problems of a step are reported together. A step only runs if the one before it found no
- * problem.
+ * Loads the config of a site:
+ *
+ * 1. Find the packages and artifacts that the request names, and the config file.
+ * 2. Evaluate the file and validate its keys and values (`readUserConfig`), or make a config without a file.
+ * 3. Check the values of the command line.
+ * 4. Fill in the defaults, and check keys that depend on each other (`finishConfig`).
+ *
+ * All problems of a step are reported together. A step only runs if the one before it found no problem, unless `isTolerant` is set.
  *
  * @param session keeps the config's bundle. Default: one that stores nothing
  * @returns the config with its defaults; undefined if a problem is an error

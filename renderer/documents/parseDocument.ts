@@ -29,8 +29,17 @@ interface ParseDocumentInput extends DocumentInput {
 }
 
 /**
- * A source's text as a `Document`: front matter, then the body through the pipeline of its kind. Whether a file is MDX is said
- * by its ending alone. It reads nothing itself; it is asynchronous because grammars and compilers are loaded when first needed.
+ * Parses the text of a document:
+ *
+ * 1. Read the front matter (`frontMatter/`).
+ * 2. Put in the files that the text includes (`includes/`).
+ * 3. Write forms of other tools as our own parsers read them (`prepareSource`).
+ * 4. Parse the body with the plugins of `documentPlugins`, as MDX if the file ends in `.mdx`. They collect headings, links and samples.
+ * 5. Give what was found its place in the file that it is written in.
+ *
+ * It reads nothing itself. It is asynchronous because grammars and compilers are loaded when they are first needed.
+ *
+ * @param input positions of problems are lines and columns of `input.text`, or of an included file
  */
 export async function parseDocument(input: ParseDocumentInput): Promise<Found<Document>> {
   const { source, text } = input;

@@ -33,8 +33,13 @@ export interface FoundDocuments extends Found<readonly Document[]> {
 }
 
 /**
- * Reads every document below the documents' folder, in the order of their paths. Files and folders whose names begin with `_`
- * or `.` are the author's own; drafts are left out. For unchanged documents no parser is loaded.
+ * Reads the documents of a site:
+ *
+ * 1. List the folder of the documents. Files and folders whose names begin with `_` or `.` are the author's own.
+ * 2. Parse each file (`parseDocument`), unless the result of an earlier build still holds. Without a change, no parser is loaded.
+ * 3. Separate drafts, which are not published, and documents whose text is unknown because of a problem.
+ *
+ * @returns the published documents, in the order of their paths
  */
 export async function readDocuments({ config, session, highlighter, onDocument }: ReadDocumentsRequest): Promise<FoundDocuments> {
   const { documents, root, messages, staticFolders } = config;

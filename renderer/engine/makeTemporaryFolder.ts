@@ -31,7 +31,7 @@ export async function removeLeftovers({ parent, prefix }: { readonly parent: str
   await Promise.allSettled(left.map((name) => rm(join(parent, name), { recursive: true, force: true })));
 }
 
-/** Whether a process of this machine runs. True where the number is none of a process. */
+/** Whether a process of this machine is running. True for what is not a number: then nothing is known. */
 export function isRunning(id: number): boolean {
   if (!Number.isInteger(id)) return true;
   try {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * Kills this process and the programs that it has started when the parent has gone without doing so: file descriptor 4 is a pipe that the parent
+ * Kills this process and the programs that it has started when the parent dies without ending them: file descriptor 4 is a pipe that the parent
  * holds open. A thread waits for its end, since the process itself may be in a loop.
  */
 export function endWithParent(): void {

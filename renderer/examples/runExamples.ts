@@ -29,8 +29,13 @@ export interface ExampleResult {
 }
 
 /**
- * Runs examples, several at a time, in a temporary folder. The folder is always removed, unless the caller wants to keep it. Its
- * `node_modules` links to the packages, so that examples can import them by name. Results have the order of the examples.
+ * Runs examples:
+ *
+ * 1. Make a temporary folder, whose `node_modules` links to the packages, so that examples can import them by name.
+ * 2. Run the examples in it, several at a time, in a process each (`runExample`, `runChild`).
+ * 3. Remove the folder, unless the caller wants to keep it.
+ *
+ * @returns the results, in the order of the examples
  */
 export async function runExamples(request: RunExamplesRequest): Promise<readonly ExampleResult[]> {
   const { planned, timeout, processes, signal, onExample } = request;

@@ -58,6 +58,11 @@ const nothing: ImportReport = {
 /**
  * Makes a site of gqldocs from one of another tool, as `gqldocs import` does. Nothing of the other site runs.
  *
+ * 1. List the files of the folder, and recognize the tool (`tools/recognize`).
+ * 2. Read the site in terms of all tools (a reader of `tools/`), with the values of its config files (`values/`).
+ * 3. Plan the new site (`planImport`): documents, then what links to them, then the config and the report.
+ * 4. Write its files, unless they exist with other contents (`writeImport`).
+ *
  * @returns the written files, what needs the author, and the problems
  */
 export async function importSite(request: ImportRequest = {}): Promise<ImportReport> {

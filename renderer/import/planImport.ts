@@ -39,7 +39,15 @@ export interface PlannedImport {
   readonly redirects: number;
 }
 
-/** Makes the new site of what a reader found: documents first, then what links to them. */
+/**
+ * Makes the new site of what a reader found:
+ *
+ * 1. Give each document its place and its address (`planDocuments`).
+ * 2. Resolve redirects and menus to them (`planRedirects`, `createMenus`).
+ * 3. Adapt the texts (`adaptDocuments`).
+ * 4. Make the config (`makeConfig`).
+ * 5. Write the report of what has no counterpart (`printReport`).
+ */
 export function planImport({ draft, files, modules, folder, repository = folder, out }: PlanImportRequest): PlannedImport {
   const plan = planDocuments(files, draft.collections);
   const statics = staticFiles(draft, files);

@@ -30,7 +30,17 @@ interface SummarizeRequest {
   readonly read: (path: string) => OutputFile['contents'] | undefined;
 }
 
-/** The files that sum up the site: search, lists of routes and menus, the sitemap, inventories, texts for language models. A site's own files win. */
+/**
+ * Makes the files about all pages:
+ *
+ * 1. Lists of routes and menus, and the sitemap (`extraFiles`).
+ * 2. Inventories for sites that link to this one (`inventory/`).
+ * 3. Redirects of former addresses (`redirectFiles`).
+ * 4. The index of search (`search/`).
+ * 5. Texts for language models (`llmsFiles`).
+ *
+ * @returns the files, without those that the site's author wrote under the same name
+ */
 export async function summarize(request: SummarizeRequest): Promise<readonly OutputFile[]> {
   const { config, session, plan, outlined, api, pages, tables, read } = request;
   const site = createSite(tables, renderSettings(config));

@@ -54,7 +54,7 @@ export function isDeclaredBelow({ kind, members }: ApiSymbol, sections: readonly
   return kind !== 'namespace' && members.length > 0 && sections.some(isExamples);
 }
 
-/** The index with its complete members: the others have a heading among the details. */
+/** Headings of the index, and of members that the index shows completely. Other members have headings among the details. */
 function indexHeadings(symbol: ApiSymbol, messages: Messages): readonly Heading[] {
   const { groups, isPlain } = symbolIndex(symbol, messages);
   const [first] = groups;

@@ -18,24 +18,24 @@ interface FieldsSection {
 }
 
 /**
- * The properties of types that a page mentions and that have no page: a section for each type whose author has described some. Each type is
- * once on a page, and one whose texts are among the symbol's own members, or those of a base with a page, is not repeated. What other packages
- * declare is omitted: of a button's props, a hundred attributes.
+ * The properties of types that a page mentions and that have no page: a section for each type whose author has described some. A page shows
+ * each type once. A type is omitted if its texts are among the symbol's own members, or those of a base with a page. Properties that other packages
+ * declare are omitted: the props of a button would include a hundred attributes of HTML.
  */
 export function typeSections(types: readonly UnexportedType[], shown: readonly ApiSymbol[], messages: Messages): readonly FieldsSection[] {
-  const told = new Set(shown.flatMap(({ members }) => members.map(({ name, comment }) => toldBy(name, comment))));
+  const texts = new Set(shown.flatMap(({ members }) => members.map(({ name, comment }) => textKey(name, comment))));
   const isShown = types.length === 0 ? () => true : shownKeys([...shown, ...types.map(({ symbol }) => symbol)]);
   return types.flatMap(({ cardId, symbol }): readonly FieldsSection[] => {
     const members = symbol.members.filter((member) => isShown(symbol.id, member.name) && !isFromOutside(member));
     const described = members.filter((member) => isDescribed(commentOf(member)) && !isExplained(member));
-    if (described.length === 0 || described.every((member) => told.has(toldBy(member.name, commentOf(member))))) return [];
+    if (described.length === 0 || described.every((member) => texts.has(textKey(member.name, commentOf(member))))) return [];
     const parameters = withInner(members.flatMap(fieldOfMember), messages);
     const title = `${symbol.name} (${messages.notExported})`;
     return [{ kind: 'parameters', key: `${cardId}-fields`, title, parameters }];
   });
 }
 
-/** Their headings for a table of contents. */
+/** The headings of these sections, for a table of contents. */
 export function typeHeadings(types: readonly UnexportedType[], symbol: ApiSymbol, messages: Messages): readonly Heading[] {
   const ids = sectionIds(symbol);
   return typeSections(types, [symbol], messages).map(({ key, title }) => ({ level: 2, id: ids(key), text: title }));
@@ -55,7 +55,7 @@ interface Field {
   readonly defaultValue?: string | undefined;
 }
 
-function toldBy(name: string, comment: Comment | undefined): string {
+function textKey(name: string, comment: Comment | undefined): string {
   return `${name} ${comment?.summary.text ?? ''}`;
 }
 
@@ -87,7 +87,7 @@ function fieldOfPart({ kind, name, type, signature, isOptional, comment }: Objec
   return held === undefined ? [] : [{ name, type: held, isOptional, comment: comment ?? signature?.comment }];
 }
 
-/** Of several alternatives, those of each. */
+/** The fields of all object literals in a type, if one of them is described. */
 function fieldsWithin(type: Type, messages: Messages): readonly Parameter[] {
   const literals = literalsIn(type);
   const fields = literals.flatMap(({ members }) => withInner(members.flatMap(fieldOfPart), messages));

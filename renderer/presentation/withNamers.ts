@@ -3,7 +3,10 @@ import type { Backlinks } from '../model/backlinks.ts';
 import type { SymbolId } from '../model/type.ts';
 import { itemAnchor } from './itemGroups.ts';
 
-/** An enumeration whose members know the types that name them: `NameNode` for `Kind.NAME`, whose `kind` has this type. Others stay as they are. */
+/**
+ * Adds to each member of an enumeration the types that name it: `NameNode` to `Kind.NAME`, which is the type of its `kind`. Returns other symbols
+ * unchanged.
+ */
 export function withNamers(symbol: ApiSymbol, usedBy: (id: SymbolId) => Backlinks | undefined): ApiSymbol {
   if (symbol.kind !== 'enum') return symbol;
   // On the page of its module, anchors begin with the symbol's.

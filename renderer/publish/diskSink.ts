@@ -24,10 +24,14 @@ interface DiskSinkRequest {
 export class OutputChanged extends Error {}
 
 /**
- * Writes a build into a staging folder next to the output folder, which it replaces when the build is published.
- * Before that, readers and deploy tools see no change: a failed, interrupted or killed build leaves the last good output as it was.
- * Unchanged files are linked from the last output and keep their times. If no file has changed, nothing is published.
- * A file outside of the output folder is a bug of gqldocs and is never written.
+ * Writes a build to disk:
+ *
+ * 1. Make a staging folder next to the output folder. Readers and deploy tools do not see it.
+ * 2. Write new and changed files into it.
+ * 3. To publish, link the unchanged files of the last output, which keep their times, and replace the output folder by the staging folder.
+ *
+ * A failed, interrupted or killed build leaves the last good output as it was. If no file has changed, nothing is published. A file outside of the
+ * output folder is a bug of gqldocs and is never written.
  */
 export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSinkRequest): Promise<Sink> {
   // Of a link, the folder that it points to is replaced, and not the link.
@@ -113,7 +117,7 @@ function readKept(outDir: string, [path, , size, time]: ListedFile): Uint8Array 
   return contents;
 }
 
-/** False for a copy, which is made where links are impossible. */
+/** Links a file, or copies it if the system refuses links. Returns whether it is a link. */
 function linkFile({ from, to, time }: { readonly from: string; readonly to: string; readonly time: number }): boolean {
   try {
     linkSync(from, to);

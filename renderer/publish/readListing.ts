@@ -24,7 +24,7 @@ interface PublishedOutput {
 
 const folder = 'output';
 
-/** What is known of the last build into a folder. Empty where nothing is. */
+/** Reads what is known of the last build into a folder. Empty if nothing is known. */
 export function readListing({ outDir, store }: Place): Listing {
   return (store.read(folder, hashOf(outDir)) ?? []).map((line): ListedFile => JSON.parse(line));
 }

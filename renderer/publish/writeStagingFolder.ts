@@ -36,8 +36,8 @@ export async function clearLeftovers(outDir: string): Promise<void> {
 const publishingTime = 100;
 
 /**
- * Whatever machine or process has put the old output aside: in containers these have other names each time. Of several builds that died so,
- * each put another's output aside: the first one found is as good as any, and whole.
+ * Restores the old output if a build died after it put that aside. The machine and the process do not matter, because containers give them other
+ * names each time. If several builds died, each put another's output aside. All of these are complete, so the first one found is restored.
  */
 async function restoreOutput(outDir: string): Promise<void> {
   if (existsSync(outDir)) return;

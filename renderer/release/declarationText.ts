@@ -23,7 +23,7 @@ export interface PartOverload {
   readonly deprecated?: string | undefined;
 }
 
-/** Takes the declarations of an id apart. */
+/** Splits the declarations of an id into the declaration itself and its members. */
 export function partsOfDeclaration(snapshot: ApiSnapshot, id: string): readonly DeclarationPart[] {
   const own = declarationsOf(snapshot, id).filter((one) => one.kind !== 'namespace');
   return own.flatMap((declaration) => {

@@ -141,7 +141,7 @@ function absolute(alternate: AlternateRequest): ResolveReference {
   };
 }
 
-/** With the site's origin where that is known; an anchor alone with its page. */
+/** An address with the site's origin, if that is known. An anchor alone gets the address of its page. */
 function wholeAddress(href: string, { route, scope: { frame } }: AlternateRequest): string {
   const { url, baseUrl } = frame.settings;
   if (href.startsWith('#')) return `${url}${withBase(baseUrl, route.href)}${href}`;

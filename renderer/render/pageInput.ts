@@ -19,7 +19,7 @@ export function pageInput(route: Route): Route {
   return input;
 }
 
-/** The largest parts: hashed as plain data, each once for all pages that have it. */
+/** The largest parts of a route. Each is hashed as plain data, once for all pages that have it. */
 function symbolsIn(route: Route): readonly ApiSymbol[] {
   const items = ('items' in route ? route.items : undefined) ?? [];
   return 'package' in route ? [...ownSymbols(route), ...items, ...route.package.symbols] : [];

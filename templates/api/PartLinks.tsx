@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ListPart } from '../../renderer/presentation/listParts.ts';
 import { useRenderContext } from '../context.ts';
 
-/** In place of a list that is too long for its page: the way to its parts. */
+/** Links to the parts of a list that is too long for its page. */
 export function PartLinks({ parts }: { readonly parts: readonly ListPart<unknown>[] }): ReactNode {
   const { hrefOfList } = useRenderContext();
   return (

@@ -29,7 +29,7 @@ export function References({ module }: { readonly module: ApiModule }): ReactNod
   );
 }
 
-/** What a namespace exports under another name, or with a comment of its own. */
+/** The exports of a namespace that have another name there, or a comment of their own. */
 export function NamespaceReferences({ references }: { readonly references: readonly ReExport[] }): ReactNode {
   const { messages } = useRenderContext();
   const entriesOf = useReferenceEntries();

@@ -30,7 +30,7 @@ export interface SectionsProps {
 }
 
 /**
- * Sections one below the other, each with its heading. Below a member, whose heading has all types, they are short, and its history is
+ * Sections one below the other, each with its heading. The sections of a member are short, because its heading has all types. Its history is
  * a line.
  */
 export function Sections({ sections, level, id }: SectionsProps): ReactNode {
@@ -54,7 +54,7 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   );
 }
 
-/** The changes of a member, one after the other; what an author wrote in another form than a list is folded. */
+/** The changes of a member on one line. A history that its author did not write as a list is folded. */
 function HistoryLine({ section }: { readonly section: Section }): ReactNode {
   const { inline } = useRenderContext();
   const [block] = section.kind === 'text' ? section.blocks : [];

@@ -93,8 +93,8 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 }
 
 /**
- * The contents of a symbol below its name, the most wanted first: summary, import, example, declaration, members; then the rest of its
- * text, and details. What has no members is its declaration: that comes before the example.
+ * The contents of a symbol below its name, the most useful first: summary, import, example, declaration, members, then the rest of its text,
+ * and details. The declaration of a symbol without members comes before the example.
  */
 export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();

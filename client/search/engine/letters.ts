@@ -10,7 +10,7 @@ export function lettersOf(lower: string): number {
   return letters;
 }
 
-/** How many letters of the first the second doesn't have. */
+/** How many of the wanted letters are not among those that are present. Both are sets of bits. */
 export function missingLetters(wanted: number, present: number): number {
   let missing = wanted & ~present;
   let count = 0;

@@ -87,7 +87,7 @@ export function createTypoMatch({ lower }: Needle): (word: Word) => Quality {
   };
 }
 
-/** Short words have many neighbors that are words of their own. */
+/** How many typos a word may have. Few in short words, because they are close to many other words. */
 export function mostTypos(lower: string): number {
   return lower.length < 4 ? 0 : lower.length < 7 ? 1 : 2;
 }

@@ -75,7 +75,7 @@ function withCaption(block: Block): Block {
   return { tag, name: title.replace(/\s+/g, ' ').trim(), content: shown === '' ? rest : [{ ...first, text: `${fence}${text}` }, ...rest] };
 }
 
-/** TypeDoc takes code that begins on the line of its `@example` for the title. */
+/** Moves code that begins on the line of `@example` into the content: TypeDoc mistakes it for the title. */
 function withCodeInContent(block: Block): Block {
   const { tag, name, content } = block;
   if (tag !== '@example' || name === undefined || !/^(?:`{3}|~{3})|\n/.test(name)) return block;
@@ -131,7 +131,7 @@ function convertParts(parts: readonly CommentDisplayPart[], { reflection, extrac
   return place === undefined ? { text } : { text, place };
 }
 
-/** A name or type in front of the text stays in front of it, as code; only an example's name is its title. */
+/** Converts a block. A name or type before its text becomes code before the text, and the name of an example becomes its title. */
 function convertBlock({ tag: written, name, typeAnnotation, content }: Block, request: PartsRequest): CommentBlock {
   const tag = written === '@exception' ? '@throws' : written;
   const converted = convertParts(content, request);

@@ -27,7 +27,7 @@ function convertWhole(reflection: Reflection, request: WholeRequest): Comment | 
     .reduceRight((inherited, own) => inheritComment(own, inherited));
 }
 
-/** A comment with `{@inheritDoc}`, or without. */
+/** Converts a comment, with the texts that `{@inheritDoc}` takes from another one. */
 function convertInheriting(reflection: Reflection, { extraction, within }: WholeRequest): Comment | undefined {
   const source = inheritedSource(reflection);
   if (source === undefined || within.includes(source)) return convertOwnComment(reflection, extraction);
@@ -36,7 +36,7 @@ function convertInheriting(reflection: Reflection, { extraction, within }: Whole
   return inheritComment(convertOwnComment(reflection, extraction, inherited?.summary), inherited);
 }
 
-/** Its comment is that of the member that it is inherited from. */
+/** Whether a reflection is an inherited member. It has the whole comment of the member that it is inherited from. */
 function isInheritedMember(reflection: Reflection): boolean {
   return (reflection.isDeclaration() || reflection.isSignature()) && reflection.inheritedFrom?.reflection !== undefined;
 }

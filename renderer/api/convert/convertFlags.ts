@@ -35,7 +35,7 @@ export function convertFlags(reflection: DeclarationReflection, { info, nodes }:
   };
 }
 
-/** Which keyword declares a variable, also one that a pattern takes from something: `export const { parse } = library`. */
+/** The keyword that declares a variable, also one in a destructuring pattern: `export const { parse } = library`. */
 function keywordOf(declarations: readonly ts.Declaration[]): 'const' | 'let' | 'var' | undefined {
   const variable = declarations.find((node) => ts.isVariableDeclaration(node) || ts.isBindingElement(node));
   const list = variable && ts.findAncestor(variable, ts.isVariableDeclarationList);

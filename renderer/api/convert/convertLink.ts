@@ -92,7 +92,7 @@ function isOfLibrary(name: string, { isLibraryType }: Extraction): boolean {
   return isLibraryType(first);
 }
 
-/** A symbol or member with the name of a parameter, the nearest one: to the compiler, a name in a comment means the parameter. */
+/** The nearest symbol or member with the name of a parameter. The compiler resolves such a name in a comment to the parameter. */
 function namesake(parameter: Reflection, name: string): Reflection | undefined {
   const path = [withoutArguments(name)];
   for (let { parent } = parameter; parent !== undefined; parent = parent.parent) {
@@ -130,7 +130,7 @@ function escapeMarkdown(text: string): string {
     .join('');
 }
 
-/** `encodeURIComponent`, and characters that would end a Markdown link. */
+/** Encodes a name like `encodeURIComponent`, and also the characters that would end a Markdown link. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }
@@ -159,7 +159,7 @@ function withoutArguments(name: string): string {
   return name.replace(/(?<=[\w$])(?:<.*>)?(?:\([^()]*\))?$/s, '');
 }
 
-/** The tag in its file. */
+/** Finds an inline tag in the file that has its comment. Positions count from the beginning of the file. */
 function findTag(part: InlineTagDisplayPart, { origin, from }: LinkRequest): { readonly pos: number; readonly end: number } | undefined {
   if (origin === undefined) return undefined;
   const match = new RegExp(`${tagPattern(part)}[\\s*]*\\}`).exec(origin.file.text.slice(from, origin.end));

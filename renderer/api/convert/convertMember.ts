@@ -60,7 +60,7 @@ function originOf(part: MemberPart, extraction: Extraction): Pick<Member, 'inher
   };
 }
 
-/** TypeDoc cuts references to members of other packages; the declaration's file still says whose they are. */
+/** The type that a member is inherited from. TypeDoc drops the target if it is in another package, so the declaration's file names the package. */
 function convertOrigin(origin: ReferenceType, { declaration }: MemberPart, extraction: Extraction): Type {
   const reference = convertReference(origin, extraction);
   const node = declaration && extraction.nodes.declarationsOf(declaration)[0];

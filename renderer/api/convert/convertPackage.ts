@@ -96,7 +96,7 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
   };
 }
 
-/** The value of a module (`export = ns`) may have members that TypeDoc also finds in the module. */
+/** Keeps each symbol once: TypeDoc may find the members of a module's value (`export = ns`) in the module, too. */
 function withoutRepetition(symbols: readonly ApiSymbol[]): readonly ApiSymbol[] {
   return [...new Map(symbols.map((symbol) => [symbol.id, symbol])).values()];
 }

@@ -40,8 +40,13 @@ const emptyPause = 20;
 const pause = 150;
 
 /**
- * Builds a site into memory, and again whenever an input changes. Each build runs the same stages in the same session (`createLiveBuilds`).
- * After a change of a text, open pages are updated first. Search and other summaries follow when nothing has changed for a moment.
+ * Builds a site into memory, and again whenever an input changes:
+ *
+ * 1. Watch the project (`watchFiles`), before anything is read.
+ * 2. Build in one session (`createLiveBuilds`): only results that depend on a change are computed again.
+ * 3. Watch the files outside of the project that the build has read (`watchInputs`).
+ * 4. Collect changes (`collectChanges`), and build again. Open pages are updated first. Search and other summaries follow when nothing has changed
+ *    for a moment.
  */
 export async function watchSite({ onBuilt, outputs, ...request }: WatchRequest): Promise<WatchedSite> {
   const cwd = resolve(request.cwd ?? process.cwd());

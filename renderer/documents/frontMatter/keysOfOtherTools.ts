@@ -49,7 +49,7 @@ function fromDay(value: unknown): ConvertedKeys | undefined {
   return typeof day === 'string' ? { last_update: day } : undefined;
 }
 
-/** `false` for no link. */
+/** Converts the link to a neighboring page. In other tools, `false` means no link. */
 function fromNeighbor(key: 'pagination_next' | 'pagination_prev'): ForeignKey['convert'] {
   return (value) => (value === false ? { [key]: null } : value === true ? {} : undefined);
 }

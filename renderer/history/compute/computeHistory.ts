@@ -15,6 +15,8 @@ interface Release {
 /**
  * Computes in which release each item was added, changed and deprecated. An item that was removed and added again exists since it was added
  * again.
+ *
+ * @param snapshots one for each release, in any order
  */
 export function computeHistory(snapshots: readonly ApiSnapshot[]): PackageHistory {
   const sorted = snapshots.toSorted((a, b) => compareVersions(a.package.version, b.package.version));
@@ -124,8 +126,8 @@ interface ReleasedOverloads {
 }
 
 /**
- * The version that added each overload of the newest release. Null for an overload that the oldest release has, and where it may be an
- * earlier one that was written differently.
+ * The version that added each overload of the newest release. Null for an overload that the oldest release has, or that may be
+ * an earlier overload written differently.
  *
  * @param releases those that have the item, the oldest first
  */

@@ -36,13 +36,21 @@ interface SnapshotPackageRequest {
   readonly onRead?: ((file: string) => void) | undefined;
 }
 
-/** Takes the snapshot of a package as it lies in a folder. Nothing of it is executed. The problems say why there is none. */
+/**
+ * Takes the snapshot of a package in a folder. Nothing of it is executed.
+ *
+ * 1. Find its entry points (`api/entry/`).
+ * 2. Load their declarations, which the compiler emits for sources (`loadDeclarations`).
+ * 3. Make the snapshot of what users can reach from the exports (`takeSnapshot`).
+ *
+ * @returns the snapshot; undefined if the problems say why there is none
+ */
 export function snapshotPackage(request: SnapshotPackageRequest): Found<ApiSnapshot | undefined> {
   const { value, problems } = takePackage(request, { wantsItems: false });
   return { value: value?.snapshot, problems };
 }
 
-/** The same, with what the package's comments say. */
+/** Takes a snapshot like `snapshotPackage`, with what the comments of the package say. */
 export function snapshotWithItems(request: SnapshotPackageRequest): Found<TakenSnapshot | undefined> {
   return takePackage(request, { wantsItems: true });
 }

@@ -16,8 +16,8 @@ export function plainSentence(markdown: string): string {
 }
 
 /**
- * The text below an item in a list of results: the first sentence of its description. Of a deprecated one, what its author says of that, since
- * the name of the replacement may be in any sentence.
+ * The text below an item in a list of results: the first sentence of its description. For a deprecated item, it is the
+ * text of `@deprecated`, whose every sentence may name the replacement.
  */
 export function itemSentence(item: ApiSymbol | Member): string {
   const deprecation = plainText(deprecationOf(item)?.text ?? '');
@@ -86,7 +86,7 @@ function contents({ members }: ApiSymbol): string {
   return `{ ${shown.join(', ')}${shown.length < names.length ? ', …' : ''} }`;
 }
 
-/** What is longer breaks only where it must, so it is one line; hard breaks become spaces. */
+/** Prints a signature on one line, cut after a whole word. */
 function text(doc: Doc): string {
   return shorten(textOfDoc(doc).replace(/\s+/g, ' '), longestSignature);
 }
