@@ -64,6 +64,7 @@ const nothing: ImportReport = {
  * 4. Write its files, unless they exist with other contents (`writeImport`).
  *
  * @returns the written files, what needs the author, and the problems
+ * @throws the reason of `signal` when it interrupts the work; any other error is a bug
  */
 export async function importSite(request: ImportRequest = {}): Promise<ImportReport> {
   const { cwd = process.cwd(), signal, year = new Date().getFullYear() } = request;

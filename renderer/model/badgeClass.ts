@@ -6,7 +6,11 @@ const kinds: Readonly<Record<string, string>> = {
   danger: 'danger',
 };
 
-/** The class of a badge of authors, by the kind that Starlight, Nextra and VitePress have for it. */
+/**
+ * The CSS classes of a badge that an author wrote.
+ *
+ * @param kind as Starlight, Nextra and VitePress name it: `tip`, `caution`. Unknown kinds get the plain badge
+ */
 export function badgeClass(kind: string | undefined): string {
   const known = kind !== undefined && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   return known === undefined ? 'prose-badge' : `prose-badge prose-badge-${known}`;

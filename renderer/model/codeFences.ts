@@ -5,7 +5,12 @@ export function spanOf(code: string): string {
   return `${marks}${space}${code}${space}${marks}`;
 }
 
-/** Backticks that code can be between: at least as many as given, and more than any run within. */
+/**
+ * The backticks that a fence around code needs.
+ *
+ * @param least how many there are at least
+ * @returns more than any run of backticks in the code
+ */
 export function fenceFor(code: string, least: number): string {
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   return '`'.repeat(longest < least ? least : longest + 1);

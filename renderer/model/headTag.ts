@@ -18,7 +18,12 @@ interface HeadFault {
   readonly remedy: string;
 }
 
-/** Why an element would not be what it looks like, or would be there twice. What describes one page replaces what gqldocs writes. */
+/**
+ * Finds out why an element of the head would not be what it looks like, or would be there twice.
+ *
+ * @param options with `isOfPage`, the element is of one page, so it may replace what gqldocs writes
+ * @returns undefined for an element without a fault
+ */
 export function headFault({ tag, attributes = {}, content = '' }: HeadTag, { isOfPage = false } = {}): HeadFault | undefined {
   const isVoid = tag === 'meta' || tag === 'link';
   if (isVoid && content !== '') return { fault: `is a \`<${tag}>\`, which has no content`, remedy: 'Write its values as `attributes`.' };

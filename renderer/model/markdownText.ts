@@ -6,7 +6,7 @@ export function codeSpan(text: string): string {
   return spanOf(neutralize(text));
 }
 
-/** The same in a cell of a table, which a bar would end: also one after a backslash, in code as well. */
+/** A text in one line as a code span within a cell of a table. With bars, which would end the cell even in code, it is HTML. */
 export function codeCell(text: string): string {
   const entity = (sign: string): string => `&#${sign.codePointAt(0)};`;
   return text.includes('|') ? `<code>${neutralize(text).replace(/[^\p{L}\p{N} ]/gu, entity)}</code>` : codeSpan(text);

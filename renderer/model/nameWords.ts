@@ -18,7 +18,7 @@ export function breakableName(name: string): string {
   return isLongName(name) ? nameWords(name).map(escapeText).join('<wbr/>') : escapeText(name);
 }
 
-/** Whether a name may be too long for a narrow column, so that it is worth its marks. */
+/** Whether a name may be too long for a narrow column, so that it needs marks where it may be broken. */
 export function isLongName(name: string): boolean {
   return /\S{23}/.test(name);
 }

@@ -62,7 +62,7 @@ export function isPermanent({ kind }: Pick<Route, 'kind'>): boolean {
   return routeRoles[kind].page === 'whole';
 }
 
-/** Whether search engines may list a page: not the search page itself, and no document that wants to be left alone. */
+/** Whether search engines may list a page: not the search page itself, and no document that its author has not listed (`unlisted`). */
 export function isPublic(route: Route): boolean {
   if (routeRoles[route.kind].page === 'none') return false;
   if (route.kind === 'page') return route.module !== searchModule;

@@ -26,8 +26,10 @@ export function wordsOf(text: string): readonly Word[] {
 }
 
 /**
- * Makes a function that visits the terms of a text, in order. For reading many texts: texts of one site repeat the same words. For each
- * term, it passes on the value that `make` returned for the term's first occurrence.
+ * Makes a function that visits the terms of a text, in order. It is fast for many texts, because the texts of a site repeat the same words.
+ *
+ * @param make called once for each term
+ * @returns a function that passes the value of each term to `visit`
  */
 export function createTermReader<T>(make: (term: string) => T): (text: string, visit: (made: T) => void) => void {
   const madeOf = new Map<string, T>();
@@ -49,12 +51,15 @@ export function createTermReader<T>(make: (term: string) => T): (text: string, v
   };
 }
 
-/** `printSchema` is about printing a schema, too: names with spaces between their words. */
+/** Puts spaces between the words of names in a text, so that search finds `printSchema` by `schema`. */
 export function wordsInName(name: string): string {
   return name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|_/gu, ' ');
 }
 
-/** Has no spaces: some letters decompose into several words (ﷺ), or into an accent on a space. */
+/**
+ * The term of a word: in lower case, without accents, and without an English ending. It has no spaces, although some letters decompose into
+ * several words (ﷺ).
+ */
 export function termOf(word: string): string {
   const plain = word
     .normalize('NFKD')

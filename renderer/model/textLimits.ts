@@ -26,7 +26,7 @@ export type TextLimit = keyof typeof textLimits;
 /** Bytes that hold every text within the limits: UTF-8 needs at most three for a character that counts as one. */
 export const mostTextBytes = 3 * textLimits.length;
 
-/** A text that is too long, up to an empty line before the limit. */
+/** A text that exceeds `textLimits.length`, cut at the last empty line before the limit. Other texts stay as they are. */
 export function cutText(text: string): string {
   if (text.length <= textLimits.length) return text;
   const end = text.lastIndexOf('\n\n', textLimits.length);

@@ -3,7 +3,7 @@ export function titleFromName(name: string): string {
   return capitalize(name.replace(/[-_]+/g, ' ').trim());
 }
 
-/** The same text with a capital first letter. */
+/** A text with a capital first letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

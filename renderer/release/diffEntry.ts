@@ -78,8 +78,9 @@ export function isWithin(verdict: Verdict, expected: Exclude<Verdict, 'unknown'>
 }
 
 /**
- * The verdict that counts where a release is expected to be at most minor. A suspicion that no program confirms counts as minor. What could
- * not be compared stays unknown.
+ * The verdict that counts where a release is expected to be at most minor.
+ *
+ * @returns `minor` if the verdict is `unknown` only because of suspicions that no program confirms; the verdict itself otherwise
  */
 export function confirmedVerdict({ verdict, entries }: Pick<ApiDiff, 'verdict' | 'entries'>): Verdict {
   const open = entries.filter((entry) => entry.verdict === 'unknown' && entry.accepted === undefined);
