@@ -82,18 +82,17 @@ export async function extractPackage({ root, config, repository, usesGit = false
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger, onRead });
   const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
-  const converted = convertPackage({ config, info, program, result, git });
+  const converted = withUnlistedExports({ package: convertPackage({ config, info, program, result, git }), program, entryPoints });
   const deep = deepImports({ config, info, entryPoints: files, lookups });
   const subpaths = importableSubpaths(info.manifest.exports);
   const unresolved = unresolvedImports(program, info);
-  const whole = {
+  const value = {
     ...converted,
     ...(deep.length === 0 ? {} : { deepImports: deep }),
     ...(subpaths === undefined ? {} : { subpaths }),
     ...(unresolved.length === 0 ? {} : { unresolvedImports: unresolved }),
     samples: packageSamples({ package: converted, others: dependencyNames(info.manifest), sourceOf: sourcesOf(program, info) }),
   };
-  const value = withUnlistedExports({ package: whole, program, entryPoints });
   const damaged = syntaxErrors(program, info).map((one) => ({ ...one, leavesOut: config.slug }));
   const said = logger.messages.flatMap((message) => commentProblems(message, { info, result }));
   const lost = [...lostExports(program, info), ...untypedExports({ program, info, entryPoints })];

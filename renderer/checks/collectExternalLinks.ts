@@ -39,7 +39,7 @@ function urlsOf(html: string): ReadonlySet<string> {
   return new Set(addresses.filter((address) => URL.canParse(address)).map((address) => address.replace(/#.*$/, '')));
 }
 
-/** React and rehype write these and no others into an attribute. */
+/** Decodes the entities of an attribute. React and rehype write no others. */
 function decodeAttribute(text: string): string {
   const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x26': '&', '#x22': '"', '#x27': "'" };
   return text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);

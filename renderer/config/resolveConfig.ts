@@ -127,7 +127,7 @@ function resolveAnnouncement(announcement: UserConfig['announcement']): Announce
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
 
-/** So that a key that was set to `undefined` doesn't hide its default. */
+/** Leaves out keys that are set to `undefined`, so that they do not hide a default. */
 function withoutUndefined<T extends object>(values: T | undefined): Defined<T> {
   const result: Defined<T> = { ...values };
   for (const key in result) if (result[key] === undefined) delete result[key];

@@ -90,7 +90,7 @@ function* subjectsOf(pkg: ApiPackage): Generator<Subject> {
   }
 }
 
-/** Walks plain data, so that no place where a comment may be can be forgotten. */
+/** Finds the blocks of all comments in plain data. It visits every value, so that no place of comments is forgotten. */
 function* exampleBlocks(value: unknown): Generator<CommentBlock> {
   if (typeof value !== 'object' || value === null) return;
   if (isExampleBlock(value)) yield value;

@@ -101,7 +101,7 @@ function lineIn({ code }: Example, line: number | undefined): number | undefined
   return line !== undefined && line < code.split('\n').length ? line : undefined;
 }
 
-/** Node names the missing export of a module, but not the line of the import. */
+/** The line of the import whose export is missing: Node's message has only the name of the export. */
 function lineOfName(message: string, code: string): number {
   const [, name = ''] = /named '([^']+)'|(?:module|package) '([^']+)'/.exec(message) ?? [];
   const named = name === '' ? basename(/'([^']+)'/.exec(message)?.[1] ?? '') : name;

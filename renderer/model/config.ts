@@ -271,7 +271,7 @@ export interface SourceLinkConfig {
   readonly rewrite: readonly { readonly from: string; readonly to: string }[];
 }
 
-/** The place of a page that the site has by default: the config can change it. Without a config, the file that one would have. */
+/** The place for problems of a page that the site has by default: the config file, since it can change the page, or the file that it would be. */
 export function configPlace({ root, configFiles }: Pick<Config, 'root' | 'configFiles'>): Place {
   const [file] = configFiles;
   return { file: file === undefined ? 'gqldocs.config.ts' : relativePath(root, file) };

@@ -39,7 +39,7 @@ export function itemAnchor({ kind, qualifiedName }: Pick<ApiSymbol, 'kind' | 'qu
   return `${kind}/${qualifiedName.replace(/[^\p{L}\p{M}\p{N}_.$-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16) ?? ''}`)}`;
 }
 
-/** Anchor of something within such a symbol: of a member (`class/GraphQLSchema/getType`) or of a section. */
+/** Anchor of a part of a symbol that is shown on its module's page: of a member (`class/GraphQLSchema/getType`) or of a section. */
 export function itemPartAnchor(symbol: Pick<ApiSymbol, 'kind' | 'qualifiedName'>, part: string): string {
   return `${itemAnchor(symbol)}/${part}`;
 }

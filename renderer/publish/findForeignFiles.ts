@@ -7,8 +7,8 @@ import { parseJson } from '../model/parseJson.ts';
 const mark = 'routes.json';
 
 /**
- * Whether a folder holds something that no build of ours wrote. Publishing replaces the output folder as a whole, so a
- * slip of the keyboard in `--out-dir` must not cost anybody their files.
+ * Whether a folder contains something that no build of gqldocs wrote. Publishing replaces the whole output folder, so a typo in `--out-dir` must
+ * not delete a user's files.
  */
 export async function findForeignFiles(folder: string): Promise<boolean> {
   try {

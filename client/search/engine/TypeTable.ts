@@ -71,7 +71,7 @@ function readRows(data: TypesData): readonly SignatureRow[] {
   });
 }
 
-/** For each type the rows that have it, one after the other in a single column. */
+/** Groups rows by type, in a single column: the rows of a type follow each other. */
 function groupRows(
   rows: readonly SignatureRow[],
   types: number,

@@ -54,7 +54,7 @@ export function matchName({ text, lower }: Needle, word: Word): Quality {
   return within < noMatch ? within : matchScattered({ text, lower }, word);
 }
 
-/** `resolver` is how `resolveReadonly` begins only by its letters: where the name has a capital, the query goes on in lower case. */
+/** Whether a query crosses into the next word of a name: the letters of `resolver` begin `resolveReadonly`, but the name has a capital there. */
 function crossesWord(text: string, { name, starts }: Word): boolean {
   return starts.some((start) => start > 0 && start < text.length && text[start] !== name[start]);
 }

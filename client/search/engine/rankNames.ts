@@ -64,7 +64,7 @@ export interface CurrentPackage {
   readonly version: string;
 }
 
-/** Whether a name is of another package, or of another version than the one that is read: the current one where none is. */
+/** Whether a name is of another package, or of another version than the one that the reader is on (the current one by default). */
 function isElsewhere(table: NameTable, index: number, current: CurrentPackage): boolean {
   const name = packageOf(table, index)?.[0];
   if (current.package !== '' && name !== undefined && name !== current.package) return true;

@@ -109,7 +109,7 @@ function exportTarget({ packageName, qualifiedName }: ReflectionSymbolId, { info
   return packageName === 'typescript' ? '' : `import:${encodeName(packageName)}#${encodeName(qualifiedName)}`;
 }
 
-/** A tag of several lines stays as many, with breaks where Markdown has them mean nothing. */
+/** A Markdown link in place of a tag. It has as many lines as the tag, with breaks where Markdown ignores them. */
 function linkTo(target: string, shown: string, lines: number): string {
   // Markdown allows parentheses in pairs.
   const isBalanced = /^(?:[^()]|\([^()]*\))*$/.test(target);

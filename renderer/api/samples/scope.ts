@@ -190,7 +190,7 @@ function declareInferred(node: ts.Node, names: Map<string, Declared>): void {
   ts.forEachChild(node, (child) => declareInferred(child, names));
 }
 
-/** A name, or all the names of a pattern. */
+/** Declares a name, or all names of a pattern. */
 function declareName(name: ts.BindingName | undefined, names: Map<string, Declared>): void {
   if (name === undefined) return;
   if (ts.isIdentifier(name)) names.set(name.text, { kind: 'local' });

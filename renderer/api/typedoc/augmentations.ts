@@ -149,7 +149,7 @@ interface ShellRequest {
   readonly name: string;
 }
 
-/** Has no symbol, because the `Array` of other packages has more members than the package adds. */
+/** Creates a reflection for what a package adds to a declaration of others. It has no symbol: that of `Array` has more members than the package adds. */
 function createShell(node: ts.Declaration, { scope, kind, name }: ShellRequest): DeclarationReflection {
   const shell = scope.createDeclarationReflection(kind, undefined, undefined, name);
   const file = node.getSourceFile();

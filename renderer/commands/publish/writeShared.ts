@@ -76,7 +76,7 @@ interface FormerPagesRequest {
   readonly manifest: Pick<ReleaseManifest, 'releases'>;
 }
 
-/** Addresses that redirects of the config are for, next to the releases: where they were before the site had releases. */
+/** Addresses outside of the releases for which the config has redirects: the site had them before it had releases. */
 export function formerPages({ pages, redirects, manifest }: FormerPagesRequest): readonly string[] {
   const taken: ReadonlySet<string> = new Set([...manifest.releases, latestFolder, versionsFolder, 'index.html', '404.html']);
   const former = Object.keys(redirects).map((key) => ({

@@ -4,7 +4,7 @@ import { isRecord } from '../../packages/manifest.ts';
 
 /**
  * An object with known keys. Unlike valibot's own strict object it reports every unknown key, not only the first, goes on
- * to check the known ones, and takes no array for an object. The message of an issue of type `raw_check` is its hint. `foreign` has the hints for
+ * to check the known ones, and accepts no array as an object. The message of an issue of type `raw_check` is its hint. `foreign` has the hints for
  * keys that mean something in other tools.
  */
 export function section<const Entries extends v.ObjectEntries>(entries: Entries, foreign: ReadonlyMap<string, string> = new Map()) {

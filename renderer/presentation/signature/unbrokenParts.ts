@@ -1,9 +1,9 @@
 import type { Token } from './doc.ts';
 
 /**
- * A line's tokens in parts within which it may not end: single tokens, but for the names that open a card. Those are buttons, and
- * browsers would end a line before or after one even where there is no space, between `Maybe` and its `<`. So such a name has the
- * signs that touch it in its part.
+ * Splits the tokens of a line into parts that must not be broken: single tokens, except for names that open a card. These are buttons, and
+ * browsers would break the line before or after one even without a space, between `Maybe` and its `<`. So the part of such a name includes the
+ * signs that touch it.
  */
 export function unbrokenParts(tokens: readonly Token[], isButton: (token: Token | undefined) => boolean): readonly (readonly Token[])[] {
   const parts: Token[][] = [];

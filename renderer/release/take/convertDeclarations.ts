@@ -90,7 +90,7 @@ function convertOwner(nodes: readonly ClassOrInterface[], { id, converter, check
   };
 }
 
-/** Merged declarations have the same parameters, but the defaults may be with one of them. */
+/** The type parameters of merged declarations. All have the same parameters, but perhaps only one of them has the defaults. */
 function longestParameters(nodes: readonly ClassOrInterface[], converter: NodeConverter): string {
   const texts = nodes.map(({ typeParameters }) => parametersText(typeParameters, converter));
   return texts.toSorted((a, b) => b.length - a.length)[0] ?? '';

@@ -10,9 +10,9 @@ interface ReadMarkup {
 }
 
 /**
- * The text of a page by its sections, and its ids, from the markup that readers get: so MDX, comments, examples and custom pages are all
- * found the same way. A heading with an id begins a section. Left out is what isn't prose: navigation, signatures and types (they
- * are found by name and by type), labels of folds, lists that repeat other pages.
+ * Reads the text of a page by its sections, and its ids, from the markup that readers get. So search finds MDX, comments, examples and custom
+ * pages alike. A heading with an id begins a section. What isn't prose is omitted: navigation, signatures and types (search finds these by name and
+ * by type), labels of folds, lists that repeat other pages.
  */
 export function readMarkup(html: string): ReadMarkup {
   const sections: { readonly anchor: string; heading: string; text: string }[] = [{ anchor: '', heading: '', text: '' }];
