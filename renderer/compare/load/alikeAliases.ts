@@ -111,7 +111,7 @@ function hasTypeParameter(node: ts.Node, checker: ts.TypeChecker): boolean {
 }
 
 /** Whether a type is computed from the members of what it mentions. */
-function isOpening(node: ts.Node): boolean {
+export function isOpening(node: ts.Node): boolean {
   return (
     ts.isIndexedAccessTypeNode(node) ||
     ts.isMappedTypeNode(node) ||

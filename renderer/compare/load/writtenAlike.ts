@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
-import { createAlikeAliases } from './alikeAliases.ts';
+import { createAlikeAliases, isOpening } from './alikeAliases.ts';
 import type { Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
 
@@ -96,17 +96,9 @@ function createNamedOnly({ checker, old, changed }: NamedOnlyRequest): (node: ts
   return (node) => visit(node, false);
 }
 
-/** Types that are computed from the members of others. */
+/** Types that are computed from others. */
 function opensTypes(node: ts.Node): boolean {
-  return (
-    ts.isTypeOperatorNode(node) ||
-    ts.isIndexedAccessTypeNode(node) ||
-    ts.isConditionalTypeNode(node) ||
-    ts.isMappedTypeNode(node) ||
-    ts.isTypeQueryNode(node) ||
-    ts.isImportTypeNode(node) ||
-    ts.isTemplateLiteralTypeNode(node)
-  );
+  return ts.isTypeOperatorNode(node) || ts.isConditionalTypeNode(node) || isOpening(node);
 }
 
 /** The name that a node declares, which mentions nothing. */
