@@ -82,10 +82,10 @@ export interface ImportedName {
   readonly local: string;
 }
 
-/** What an import declares. Undefined for another statement, and for an import that has more than names. */
+/** What an import declares. Undefined for a statement that declares nothing by an import. */
 export function importedNames(text: string): readonly ImportedName[] | undefined {
   const statement = parseStatement(text);
-  if (statement?.type !== 'ImportDeclaration' || statement.specifiers.length === 0 || statement.attributes.length > 0) return undefined;
+  if (statement?.type !== 'ImportDeclaration' || statement.specifiers.length === 0) return undefined;
   const module = String(statement.source.value);
   return statement.specifiers.map((one) => ({ module, name: exportedName(one), local: one.local.name }));
 }

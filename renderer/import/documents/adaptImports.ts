@@ -1,3 +1,4 @@
+import { exportedNames, type ImportedName, importedNames, statementsIn } from '../../documents/includes/moduleStatements.ts';
 import { lineAt } from '../../model/lineAt.ts';
 import { isNativeImport, nativeComponents } from '../../model/nativeComponents.ts';
 import { type Edit, withoutParts } from '../../model/textEdits.ts';
@@ -26,7 +27,7 @@ export interface AdaptedImports {
   readonly standIns: readonly StandIn[];
 }
 
-const statement = /^import\s+(?:([^'";]*?)\s+from\s*)?(['"])([^'"\n]+)\2[ \t]*;?/gm;
+const statement = /^import\s+(?:[^'";]*?\s+from\s*)?(['"])([^'"\n]+)\1[ \t]*;?/gm;
 
 /** Imports of files that the new site has stay. Other names come from components that only show their contents. */
 export function adaptImports({ text, bare, standInModule, resolve }: AdaptImportsRequest): AdaptedImports {
@@ -42,12 +43,12 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     known.add(name);
     isBound.add(name);
   };
-  for (const { name } of exportedNames(bare)) bind(name);
+  for (const one of statementsIn(bare)) for (const name of exportedNames(one.text)) bind(name);
   const statements = [...bare.matchAll(statement)];
   const code = bracedCode(bare, statements);
   for (const match of statements) {
-    const [whole, clause = '', , specifier = ''] = match;
-    const names = bindings(clause);
+    const [whole, , specifier = ''] = match;
+    const names = importedNames(whole) ?? [];
     const written = text.slice(match.index, match.index + whole.length);
     const [start, end] = [match.index, match.index + whole.length];
     // Components that a document makes are drawn once, at the build.
@@ -59,13 +60,13 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
       if (/\.\w+$/.test(specifier) && !/\.(?:mdx?|json)$/.test(specifier))
         edits.push(...names.flatMap(({ local }) => plainPictures(bare, local)));
       // Astro exports the text of a document of Markdown.
-      const content = /\.mdx?$/.test(specifier) ? names.find(({ imported }) => imported === 'Content') : undefined;
+      const content = /\.mdx?$/.test(specifier) ? names.find(({ name }) => name === 'Content') : undefined;
       if (content !== undefined && names.length === 1) edits.push({ start, end, text: `import ${content.local} from '${resolved}';` });
       else if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
       continue;
     }
-    const isNative = ({ imported, local }: Binding): boolean =>
-      isNativeImport({ module: specifier, imported, local }) &&
+    const isNative = ({ name, local }: ImportedName): boolean =>
+      isNativeImport({ module: specifier, imported: name, local }) &&
       !hasOtherParts(bare, local) &&
       !new RegExp(`<${local}\\b`).test(programs) &&
       !isValue(local, code);
@@ -74,14 +75,15 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     const line = lineAt(text, start);
     standIns.push(...missing.map(({ local }) => ({ name: local, from: specifier, line })));
     for (const { local } of names) bind(local);
-    if (missing.length > 0) edits.push({ start, end, text: importOf(missing, standInModule) });
+    const locals = missing.map(({ local }) => local);
+    if (missing.length > 0) edits.push({ start, end, text: importOf(locals, standInModule) });
     else edits.push({ start, end: text[end] === '\n' ? end + 1 : end, text: '' });
   }
   for (const name of nativeComponents.keys()) if (hasOtherParts(bare, name) && !isBound.has(name)) known.delete(name);
   const unknown = usedComponents(bare).filter(({ name }) => !known.has(name));
   if (unknown.length > 0) {
     const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
-    const locals = unknown.map(({ name }) => ({ imported: name, local: name }));
+    const locals = unknown.map(({ name }) => name);
     edits.push({ start, end: start, text: `${importOf(locals, standInModule)}\n\n` });
     standIns.push(...unknown.map(({ name, position }) => ({ name, from: '', line: lineAt(text, position) })));
   }
@@ -127,45 +129,14 @@ function plainPictures(bare: string, name: string): readonly Edit[] {
   );
 }
 
-interface Binding {
-  readonly imported: string;
-  readonly local: string;
-}
-
-/** `A, { b, c as d }` and `* as e`. */
-function bindings(clause: string): readonly Binding[] {
-  const named = /\{([\s\S]*)\}/.exec(clause)?.[1] ?? '';
-  const rest = clause.replace(/\{[\s\S]*\}/, '');
-  const ofNamed = named.split(',').flatMap((part): readonly Binding[] => {
-    const [imported, local = imported] = part
-      .trim()
-      .replace(/^type\s+/, '')
-      .split(/\s+as\s+/);
-    return imported === undefined || imported === '' || !isName(local) ? [] : [{ imported, local: local ?? imported }];
-  });
-  const ofRest = rest.split(',').flatMap((part): readonly Binding[] => {
-    const local = part.trim().replace(/^\*\s+as\s+/, '');
-    return isName(local) ? [{ imported: 'default', local }] : [];
-  });
-  return [...ofRest, ...ofNamed];
-}
-
-function isName(text: string | undefined): boolean {
-  return text !== undefined && /^[A-Za-z_$][\w$]*$/.test(text);
-}
-
-function importOf(names: readonly Binding[], module: string): string {
-  return `import { ${names.map(({ local }) => local).join(', ')} } from '${module}';`;
+function importOf(names: readonly string[], module: string): string {
+  return `import { ${names.join(', ')} } from '${module}';`;
 }
 
 /** Whether a document uses a part of a component that only the other tool has, as in `<Tabs.Panel>`. */
 function hasOtherParts(bare: string, name: string): boolean {
   const used = [...bare.matchAll(new RegExp(`<${name}\\.(\\w+)`, 'g'))].map(([, part = '']) => part);
   return used.some((part) => !nativeComponents.get(name)?.includes(part));
-}
-
-function exportedNames(bare: string): readonly { readonly name: string }[] {
-  return [...bare.matchAll(/^export\s+(?:const|let|function|class)\s+([A-Za-z_$][\w$]*)/gm)].map(([, name = '']) => ({ name }));
 }
 
 /** Names of components that elements have, each once. */
