@@ -2,6 +2,7 @@ import { isMap, isScalar, LineCounter, type Node, Pair, parseDocument, Scalar, t
 import { closest } from '../../diagnostics/closest.ts';
 import { invalidFrontMatter, unknownFrontMatterKey } from '../../diagnostics/documents.ts';
 import type { FrontMatter } from '../../model/document.ts';
+import { frontMatterBlock } from '../../model/frontMatterBlock.ts';
 import type { Place, Problem } from '../../model/problem.ts';
 import { checkValue, type ValueIssue } from './checkValue.ts';
 import {
@@ -25,7 +26,7 @@ import { collectPlaces, nodeAt } from './yamlPlaces.ts';
 export function parseFrontMatter(text: string, { source, ignoredKeys = [] }: FrontMatterRequest): ParsedFrontMatter {
   const block = frontMatterBlock.exec(text);
   if (!block) return { ...empty, end: 0, problems: [] };
-  const [whole, yaml = ''] = block;
+  const [whole, , yaml = ''] = block;
   return { ...parseYaml(yaml, { source, ignoredKeys }), end: whole.length };
 }
 
@@ -46,8 +47,6 @@ interface ParsedFrontMatter {
 }
 
 const empty = { frontMatter: {}, places: undefined };
-
-const frontMatterBlock = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
 
 function parseYaml(yaml: string, { source, ignoredKeys }: Required<FrontMatterRequest>): Omit<ParsedFrontMatter, 'end'> {
   const counter = new LineCounter();

@@ -1,4 +1,5 @@
 import { exportedNames, type ImportedName, importedNames, statementsIn } from '../../documents/includes/moduleStatements.ts';
+import { frontMatterEnd } from '../../model/frontMatterBlock.ts';
 import { lineAt } from '../../model/lineAt.ts';
 import { isNativeImport, nativeComponents } from '../../model/nativeComponents.ts';
 import { type Edit, withoutParts } from '../../model/textEdits.ts';
@@ -82,7 +83,7 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
   for (const name of nativeComponents.keys()) if (hasOtherParts(bare, name) && !isBound.has(name)) known.delete(name);
   const unknown = usedComponents(bare).filter(({ name }) => !known.has(name));
   if (unknown.length > 0) {
-    const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
+    const start = frontMatterEnd(text);
     const locals = unknown.map(({ name }) => name);
     edits.push({ start, end: start, text: `${importOf(locals, standInModule)}\n\n` });
     standIns.push(...unknown.map(({ name, position }) => ({ name, from: '', line: lineAt(text, position) })));

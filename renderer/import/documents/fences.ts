@@ -1,6 +1,7 @@
 import { codeBlocks, withoutCode as withoutMarkdownCode } from '../../model/codeBlocks.ts';
+import { frontMatterEnd } from '../../model/frontMatterBlock.ts';
 import { blank, type Edit } from '../../model/textEdits.ts';
-import { statementEnd } from '../values/statementEnd.ts';
+import { mostPrograms, statementEnd } from '../values/statementEnd.ts';
 
 /** A text with blocks of code, code in lines, comments and front matter replaced by spaces, so that positions stay. */
 export function withoutCode(text: string): string {
@@ -9,7 +10,8 @@ export function withoutCode(text: string): string {
 
 /** The same with comments. */
 export function withComments(text: string): string {
-  const body = text.replace(/^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?=\r?\n|$)/, blank);
+  const end = frontMatterEnd(text);
+  const body = blank(text.slice(0, end)) + text.slice(end);
   return withoutMarkdownCode(body, programEnds(body));
 }
 
@@ -17,9 +19,6 @@ export function withComments(text: string): string {
 export function blocksIn(text: string): readonly Pick<Edit, 'start' | 'end'>[] {
   return codeBlocks(text, programEnds(text));
 }
-
-/** More than a person writes into a document. The rest of the text is parsed for each. */
-const mostPrograms = 50;
 
 function programEnds(text: string): (start: number) => number {
   let programs = 0;

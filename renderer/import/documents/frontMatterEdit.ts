@@ -1,12 +1,11 @@
+import { frontMatterBlock, frontMatterEnd } from '../../model/frontMatterBlock.ts';
 import type { Edit } from '../../model/textEdits.ts';
 import { isRecord } from '../../packages/manifest.ts';
 import type { SourceDocument } from '../draft/siteDraft.ts';
 
-const block = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
-
 /** The edits that take keys out of the front matter, with the lines of their values. */
 export function keyEdits(text: string, keys: readonly string[]): readonly Edit[] {
-  const [, open = '', body = ''] = block.exec(text) ?? [];
+  const [, open = '', body = ''] = frontMatterBlock.exec(text) ?? [];
   return keys.flatMap((key): readonly Edit[] => {
     const found = new RegExp(`^${key}[ \\t]*:[^\\n]*\\n(?:[ \\t]*\\r?\\n|[ \\t]+[^ \\t\\r\\n][^\\n]*\\n|[-\\]}][^\\n]*\\n)*`, 'm').exec(
       body,
@@ -22,7 +21,7 @@ export function pictureEdits(
   text: string,
   { frontMatter, resolve }: Pick<SourceDocument, 'frontMatter'> & { readonly resolve: (path: string) => string | undefined },
 ): readonly Edit[] {
-  const [, open = '', body = ''] = block.exec(text) ?? [];
+  const [, open = '', body = ''] = frontMatterBlock.exec(text) ?? [];
   const { hero, features } = frontMatter;
   const images = [hero, ...(Array.isArray(features) ? features : [])].flatMap((one: unknown) =>
     isRecord(one) ? [one.image, one.icon] : [],
@@ -38,7 +37,7 @@ export function pictureEdits(
 
 /** The edit that adds a line to the front matter. */
 export function keyEdit(text: string, line: string): Edit {
-  const open = block.exec(text)?.[1] ?? '';
+  const open = frontMatterBlock.exec(text)?.[1] ?? '';
   return open === ''
     ? { start: 0, end: text.startsWith('\uFEFF') ? 1 : 0, text: `---\n${line}\n---\n\n` }
     : { start: open.length, end: open.length, text: `${line}\n` };
@@ -47,7 +46,7 @@ export function keyEdit(text: string, line: string): Edit {
 /** The edit that sets the `slug` of a document. */
 export function slugEdit(text: string, slug: string): Edit {
   const line = `slug: ${/^[\w./-]+$/.test(slug) ? slug : JSON.stringify(slug)}`;
-  const found = block.exec(text);
+  const found = frontMatterBlock.exec(text);
   if (found === null) return keyEdit(text, line);
   const [, open = '', body = ''] = found;
   const own = /^slug[ \t]*:[^\n]*$/m.exec(body);
@@ -58,9 +57,9 @@ export function slugEdit(text: string, slug: string): Edit {
 
 /** The edit that puts a line above the text: below the title, if that is the first line, and below imports. */
 export function leadEdit(text: string, lead: string): Edit {
-  const [head = ''] = block.exec(text) ?? [];
-  const [before = ''] = /^(?:\s*(?:import\s[^\n]*|#[ \t][^\n]*)(?:\n|$))*/.exec(text.slice(head.length)) ?? [];
-  const at = head.length + before.length;
+  const end = frontMatterEnd(text);
+  const [before = ''] = /^(?:\s*(?:import\s[^\n]*|#[ \t][^\n]*)(?:\n|$))*/.exec(text.slice(end)) ?? [];
+  const at = end + before.length;
   const isTight = /^[^\r\n]/.test(text.slice(at));
   return { start: at, end: at, text: `${before === '' || before.endsWith('\n') ? '' : '\n'}\n${lead}\n${isTight ? '\n' : ''}` };
 }

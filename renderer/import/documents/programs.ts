@@ -1,5 +1,6 @@
+import { frontMatterEnd } from '../../model/frontMatterBlock.ts';
 import { type Edit, withoutParts } from '../../model/textEdits.ts';
-import { statementEnd } from '../values/statementEnd.ts';
+import { mostPrograms, statementEnd } from '../values/statementEnd.ts';
 
 interface ProgramsRequest {
   readonly text: string;
@@ -24,9 +25,6 @@ interface AdaptedPrograms {
 }
 
 const waitingConstant = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^\n;]*\bawait\s)/gm;
-
-/** More than a person writes into a document. The rest of the text is parsed for each. */
-const mostPrograms = 50;
 
 /**
  * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. Constants that wait for data
@@ -59,7 +57,7 @@ export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): Ada
     ['toc', [], isTaken(lists, 'toc', '[.[})]')] as const,
   ]) {
     if (!isUsed || new RegExp(`\\b(?:const|let|function)\\s+${name}\\b|^import\\s[^\\n]*\\b${name}\\b`, 'm').test(used)) continue;
-    const start = /^\uFEFF?---[ \t]*\r?\n[\s\S]*?\n---[ \t]*\r?\n?/.exec(text)?.[0].length ?? 0;
+    const start = frontMatterEnd(text);
     edits.push({ start, end: start, text: `export const ${name} = ${JSON.stringify(value)};\n\n` });
   }
   return { edits, waiting, layouts: layouts.map(({ start }) => start) };

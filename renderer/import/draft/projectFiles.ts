@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parse } from 'yaml';
+import { frontMatterBlock } from '../../model/frontMatterBlock.ts';
 import { isRecord } from '../../packages/manifest.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import type { SourceDocument } from './siteDraft.ts';
@@ -30,12 +31,10 @@ export function readDocument(files: ProjectFiles, folder: string, path: string):
   return text === undefined ? undefined : { path, text, frontMatter: frontMatterOf(text) };
 }
 
-const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?(?<=\n))---[ \t]*(?:\r?\n|$)/;
-
 /** The front matter as data; empty where it is missing or damaged, which the build reports. */
 function frontMatterOf(text: string): Readonly<Record<string, unknown>> {
   try {
-    const data: unknown = parse(block.exec(text)?.[1] ?? '', { maxAliasCount: 100 });
+    const data: unknown = parse(frontMatterBlock.exec(text)?.[2] ?? '', { maxAliasCount: 100 });
     return isRecord(data) ? data : {};
   } catch {
     return {};

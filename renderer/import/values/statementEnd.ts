@@ -1,6 +1,9 @@
 import ts from 'typescript';
 import { withinStack } from '../../model/isStackOverflow.ts';
 
+/** How many statements of a document are looked at: more than a person writes. The rest of the text is parsed for each. */
+export const mostPrograms = 50;
+
 /** Where the statement ends that begins at a position of a text: at the end, if it is nested too deeply. */
 export function statementEnd(text: string, start: number): number {
   const rest = text.slice(start);
