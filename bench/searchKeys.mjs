@@ -36,7 +36,7 @@ try {
 
 async function report(page, slowdown) {
   await page.goto(`${server.origin}/docs/tutorials/basic-types`);
-  await page.locator('html[data-started="app"]').waitFor();
+  await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const opening = Date.now();

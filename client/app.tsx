@@ -16,13 +16,11 @@ import { createRouter } from './router/createRouter.ts';
 import { loadPage } from './router/loadPage.ts';
 import { startRouter } from './router/startRouter.ts';
 import { watchLinks } from './router/watchLinks.ts';
-import { rememberVisit } from './search/recentPages.ts';
 import { App } from './shell/App.tsx';
 import { createIslands } from './shell/createIslands.tsx';
 import { createShell } from './shell/createShell.ts';
 import { createSidebarKeeper } from './shell/createSidebarKeeper.ts';
 import { readPage } from './shell/readPage.ts';
-import { rememberVersion } from './shell/rememberVersion.ts';
 import { startDrawer } from './shell/startDrawer.ts';
 
 /**
@@ -35,8 +33,8 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
   if (!element || !page) return;
 
   const { baseUrl, messages } = site;
-  const builtShell = initialShellState({ theme: site.colorMode.default, hasSidebar: page.sidebar !== '' });
-  const shell = createShell(site, builtShell);
+  const builtShell = initialShellState({ hasSidebar: page.sidebar !== '' });
+  const shell = createShell(builtShell);
   const history = createHistory();
   const cache = createPageCache((href, priority) => loadPage(dataAddress(href, baseUrl), priority));
   const islands = createIslands(messages);
@@ -70,13 +68,9 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
   function settleLater(shown: PageData): void {
     shell.resetPanel(shown.sidebar !== '');
     refreshLater();
-    rememberPage(shown);
+    behaviors.remember(shown);
     // The first page came as a document; going back to it takes its data.
     if (page?.kind !== 'not-found') cache.load(firstHref, 'low').catch(() => undefined);
-  }
-  function rememberPage(shown: PageData): void {
-    rememberVersion(site, shown);
-    rememberVisit(shown);
   }
   /** New content is painted before the rest is seen to. */
   function refreshLater(): void {
@@ -89,7 +83,6 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
 
   const drawer = startDrawer({ messages, onClosed: () => shell.resetPanel(router.store.get().page.sidebar !== '') });
   const stopRouter = startRouter({ router, history, baseUrl, onOpen: drawer.leave });
-  rememberPage(page);
   const built = { router: router.store.get(), shell: builtShell };
   const isAlive = await new Promise<boolean>((done) => {
     const onCrash = (): void => {

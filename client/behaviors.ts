@@ -1,7 +1,10 @@
 import { site } from 'gqldocs:site';
+import type { PageData } from '../renderer/model/page.ts';
 import { withBase } from '../renderer/model/withBase.ts';
 import { openTarget } from './behaviors/openTarget.ts';
 import { startAnchors } from './behaviors/startAnchors.ts';
+import { startAnnouncement } from './behaviors/startAnnouncement.ts';
+import { startAppOnIntent } from './behaviors/startAppOnIntent.ts';
 import { startCards } from './behaviors/startCards.ts';
 import { startCode } from './behaviors/startCode.ts';
 import { startDropdowns } from './behaviors/startDropdowns.ts';
@@ -13,11 +16,15 @@ import { startPageCopy } from './behaviors/startPageCopy.ts';
 import { startSections } from './behaviors/startSections.ts';
 import { startShortcuts } from './behaviors/startShortcuts.ts';
 import { startTabs } from './behaviors/startTabs.ts';
+import { startTheme } from './behaviors/startTheme.ts';
 import { startTypeCards } from './behaviors/startTypeCards.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { isThrifty } from './isThrifty.ts';
 import { hrefOf, normalizeUrl } from './router/address.ts';
+import { rememberVisit } from './search/recentPages.ts';
 import { startSearch } from './search/startSearch.ts';
+import { readPage } from './shell/readPage.ts';
+import { rememberVersion } from './shell/rememberVersion.ts';
 
 /** What other scripts ask of the behaviors of a page, which work without React. */
 export interface Behaviors {
@@ -25,13 +32,17 @@ export interface Behaviors {
   readonly refresh: () => void;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
+  /** Notes that the reader has opened a page. */
+  readonly remember: (page: PageData) => void;
 }
 
 /** Starts all of them; listeners are the document's, so that content may come and go. */
-export function startBehaviors(): Behaviors {
+export function startBehaviors(loadApp: () => void): Behaviors {
   const { messages } = site;
   normalizeAddress();
   const announce = createAnnouncer();
+  startTheme(site);
+  startAnnouncement(site.announcement);
   startAnchors({ messages, announce });
   startDropdowns();
   startIndexFilter(messages);
@@ -39,6 +50,12 @@ export function startBehaviors(): Behaviors {
   addEventListener('hashchange', openTarget);
   startNavbarHiding();
   const showHelp = startShortcuts(messages);
+  const openSearch = async () => {
+    const ui = await loadSearch(showHelp);
+    // What is found is opened next.
+    loadApp();
+    return ui;
+  };
   const refreshers = [
     startTabs(),
     startCards(),
@@ -48,13 +65,20 @@ export function startBehaviors(): Behaviors {
     startMenus(messages),
     startSections(),
     openTarget,
-    startSearch({ messages, load: () => loadSearch(showHelp) }),
+    startSearch({ messages, load: openSearch }),
+    startAppOnIntent({ site, loadApp }),
   ];
   const refresh = (): void => {
     for (const refreshPart of refreshers) refreshPart();
   };
+  const remember = (page: PageData): void => {
+    rememberVersion(site, page);
+    rememberVisit(page);
+  };
   refresh();
-  return { refresh, announce };
+  const page = readPage();
+  if (page) remember(page);
+  return { refresh, announce, remember };
 }
 
 /** Search is loaded when the reader opens it. */

@@ -3,12 +3,11 @@ import { startAnchors } from './behaviors/startAnchors.ts';
 import { startCode } from './behaviors/startCode.ts';
 import { startShortcuts } from './behaviors/startShortcuts.ts';
 import { startTabs } from './behaviors/startTabs.ts';
+import { startTheme } from './behaviors/startTheme.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { hrefOf } from './router/address.ts';
 import { createSearchUi } from './search/openSearch.ts';
 import { startSearch } from './search/startSearch.ts';
-import { writeStored } from './storage.ts';
-import { applyTheme } from './theme.ts';
 
 /*
  * Runs instead of everything else when the site is opened from a folder (`file://`). Browsers load no modules and no data there, and an address
@@ -43,12 +42,6 @@ const ui = createSearchUi({
   showHelp,
 });
 startAnchors({ messages, announce });
+startTheme(site);
 const refreshers = [startTabs(), startCode({ messages, announce }), startSearch({ messages, load: () => Promise.resolve(ui) })];
 for (const refresh of refreshers) refresh();
-
-document.addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest('.theme-switch')) return;
-  const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-  writeStored('theme', theme);
-  applyTheme(theme);
-});

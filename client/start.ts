@@ -1,27 +1,26 @@
 /*
- * Part of every page. It does nothing until the page has loaded: then it loads the small behaviors, and, when the browser is idle, React
- * and the shell. A control that is used earlier loads its part at once, and the click is repeated when the part is ready. If loading fails,
- * for example without a connection, the next use tries again. It has no static imports, so it stays one small file.
+ * Part of every page. It does nothing until the page has loaded: then it loads the small behaviors, which say when React and the shell are
+ * needed. A control that is used earlier loads its part at once, and the click is repeated when the part is ready. If loading fails, for
+ * example without a connection, the next use tries again. It has no static imports, so it stays one small file.
  */
 start();
 
 function start(): void {
   document.documentElement.dataset.started = '';
-  const behaviors = lazy(async () => (await import('./behaviors.ts')).startBehaviors());
-  const app = lazy(async () => {
+  const behaviors = lazy(async () => (await import('./behaviors.ts')).startBehaviors(() => void app.prepare()));
+  const app: Lazy<void> = lazy(async () => {
     const [started, { startApp }] = await Promise.all([behaviors.load(), import('./app.tsx')]);
     return startApp(started);
   });
 
-  repeatEarlyClicks('.tab,.search-button', behaviors);
-  repeatEarlyClicks('.needs-script', app);
+  repeatEarlyClicks('.tab,.search-button,.theme-switch,.announcement button', behaviors);
+  repeatEarlyClicks('.drawer-back', app);
   repeatEarlyKeys(behaviors);
   repeatEarlyUse(app);
   document.getElementById('site-drawer')?.addEventListener('toggle', () => void app.prepare());
   whenLoaded(async () => {
     await completeLayout();
     await behaviors.prepare();
-    whenIdle(() => void app.prepare());
   });
 }
 
@@ -152,10 +151,4 @@ function areKeysOn(): boolean {
 function whenLoaded(callback: () => void): void {
   if (document.readyState === 'complete') callback();
   else addEventListener('load', () => setTimeout(callback), { once: true });
-}
-
-function whenIdle(callback: () => void): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
-  else setTimeout(callback, 200);
 }

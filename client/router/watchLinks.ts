@@ -14,9 +14,11 @@ export interface WatchedLinks {
  * times as much as the page itself, and few of them are opened. Failures are ignored: a click will try again and report the error.
  */
 export function watchLinks({ cache, baseUrl, isShown }: WatchedLinks): void {
-  function onIntent({ target }: Event): void {
+  function onIntent({ target }: Pick<Event, 'target'>): void {
     const href = isThrifty() ? undefined : pageLink(target, baseUrl)?.href;
     if (href !== undefined && !isShown(href) && !cache.has(href)) cache.load(href, 'high').catch(() => undefined);
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, onIntent, { passive: true });
+  // What loaded this script.
+  onIntent({ target: document.querySelector('a:hover, a:focus') });
 }

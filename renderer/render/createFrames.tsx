@@ -50,7 +50,7 @@ function sectionOf(page: PageHead, { navbar }: SiteData): string | undefined {
 }
 
 function renderFrame(page: PageHead, site: SiteData): string {
-  const state = initialShellState({ theme: site.colorMode.default, hasSidebar: page.sidebar !== '' });
+  const state = initialShellState({ hasSidebar: page.sidebar !== '' });
   const html = renderToString(
     <Shell site={site} page={page} state={state} actions={noActions} sidebarHtml={marks.sidebar} tocHtml={marks.toc}>
       <Markup html={marks.main} />

@@ -6,16 +6,15 @@ import { Icon } from './Icon.tsx';
 export interface AnnouncementProps {
   readonly announcement: NonNullable<SiteData['announcement']>;
   readonly messages: ClientMessages;
-  readonly onClose: () => void;
 }
 
 /** The bar above the navigation. For readers who have closed it, the early script marks the document, so that the bar never flashes. */
-export function Announcement({ announcement, messages, onClose }: AnnouncementProps): ReactNode {
+export function Announcement({ announcement, messages }: AnnouncementProps): ReactNode {
   return (
     <section className="announcement" aria-label={messages.announcement}>
       <p dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.closable && (
-        <button type="button" className="icon-button needs-script" aria-label={messages.closeAnnouncement} onClick={onClose}>
+        <button type="button" className="icon-button needs-script" aria-label={messages.closeAnnouncement}>
           <Icon name="close" />
         </button>
       )}

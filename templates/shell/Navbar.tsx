@@ -6,18 +6,17 @@ import { Icon } from './Icon.tsx';
 import type { MenuRequest } from './menuItems.ts';
 import { NavbarDropdown } from './NavbarDropdown.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import type { ShellActions, ShellState } from './shellState.ts';
+import type { ShellState } from './shellState.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export interface NavbarProps {
   readonly site: SiteData;
   readonly page: PageHead;
   readonly state: ShellState;
-  readonly actions: ShellActions;
 }
 
 /** The bar at the top: brand, items, color switch, and on narrow screens the button that opens the drawer. */
-export function Navbar({ site, page, state, actions }: NavbarProps): ReactNode {
+export function Navbar({ site, page, state }: NavbarProps): ReactNode {
   const { navbar, messages } = site;
   return (
     <header className={navbar.hideOnScroll ? 'navbar navbar-hides' : 'navbar'}>
@@ -34,7 +33,7 @@ export function Navbar({ site, page, state, actions }: NavbarProps): ReactNode {
         ))}
       </nav>
       <SearchButton messages={messages} href={`${site.baseUrl}${searchHref.slice(1)}`} />
-      {site.colorMode.switch && <ThemeSwitch theme={state.theme} messages={messages} onToggle={actions.toggleTheme} />}
+      {site.colorMode.switch && <ThemeSwitch theme={site.colorMode.default} messages={messages} />}
     </header>
   );
 }

@@ -24,8 +24,8 @@ export interface ShellProps {
 
 /**
  * The frame of every page, the only tree that React hydrates.
- * The build and the browser render it from the same props, so it must not read anything else. State that only a browser knows (color mode,
- * open drawer) arrives through `state` after hydration. Footer and page content are outside of it or opaque to it.
+ * The build and the browser render it from the same props, so it must not read anything else. State that only a browser knows (open
+ * drawer, releases) arrives through `state` after hydration. Footer and page content are outside of it or opaque to it.
  */
 export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, children }: ShellProps): ReactNode {
   const { messages } = site;
@@ -34,10 +34,8 @@ export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, childr
       <a className="skip-link" href="#site-main">
         {messages.skipToContent}
       </a>
-      {site.announcement !== undefined && (
-        <Announcement announcement={site.announcement} messages={messages} onClose={actions.closeAnnouncement} />
-      )}
-      <Navbar site={site} page={page} state={state} actions={actions} />
+      {site.announcement !== undefined && <Announcement announcement={site.announcement} messages={messages} />}
+      <Navbar site={site} page={page} state={state} />
       <div className={`layout layout-${page.layout}`}>
         <Drawer site={site} page={page} state={state} actions={actions} sidebarHtml={sidebarHtml} />
         {page.hasToc && <Markup className="toc" html={tocHtml} />}

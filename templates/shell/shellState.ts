@@ -1,6 +1,5 @@
 /** What only a browser knows. The build renders `initialShellState`; hydration begins with the same. */
 export interface ShellState {
-  readonly theme: 'light' | 'dark';
   /** Which of the drawer's two menus is shown on a narrow screen. */
   readonly drawerPanel: 'main' | 'sidebar';
   /** Names of the releases that the reader can change to, the newest first. */
@@ -8,8 +7,6 @@ export interface ShellState {
 }
 
 export interface ShellActions {
-  readonly toggleTheme: () => void;
-  readonly closeAnnouncement: () => void;
   readonly showDrawerPanel: (panel: ShellState['drawerPanel']) => void;
   readonly closeDrawer: () => void;
 }
@@ -17,9 +14,9 @@ export interface ShellActions {
 const nothing = (): void => {};
 
 /** Actions for rendering at build time, where a page cannot be clicked. */
-export const noActions: ShellActions = { toggleTheme: nothing, closeAnnouncement: nothing, showDrawerPanel: nothing, closeDrawer: nothing };
+export const noActions: ShellActions = { showDrawerPanel: nothing, closeDrawer: nothing };
 
 /** The state that a page is built with. */
-export function initialShellState(options: { readonly theme: 'light' | 'dark'; readonly hasSidebar: boolean }): ShellState {
-  return { theme: options.theme, drawerPanel: options.hasSidebar ? 'sidebar' : 'main', releases: [] };
+export function initialShellState({ hasSidebar }: { readonly hasSidebar: boolean }): ShellState {
+  return { drawerPanel: hasSidebar ? 'sidebar' : 'main', releases: [] };
 }

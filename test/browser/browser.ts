@@ -101,8 +101,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   await appStarted(page);
 }
 
+/** Waits for React, as a reader who points at a link has it loaded. */
 export async function appStarted(page: Page): Promise<void> {
-  await page.locator('html[data-started="app"]').waitFor();
+  await page.waitForFunction(
+    () => {
+      document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      return document.documentElement.dataset.started === 'app';
+    },
+    null,
+    { polling: 20 },
+  );
 }
 
 /** Holds back responses until they are released: what happens before is early, however fast the machine is. */

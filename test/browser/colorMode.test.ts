@@ -72,7 +72,7 @@ firstOf([graphql, based])(
 
 test('a click before the scripts have loaded is not lost', { tags: ['full'] }, async () => {
   const { page } = await browser.open();
-  const release = await holdBack(page, /\/app-\w+\.js$/);
+  const release = await holdBack(page, /\/behaviors-\w+\.js$/);
   await page.goto(graphql);
   await page.locator('html[data-started]').waitFor();
   await page.locator('.theme-switch').click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
+import { appStarted, heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
 import { firstOf } from './firstOf.ts';
 
 const { graphql, based, behaviors } = inject('sites');
@@ -152,7 +152,12 @@ describe('when the shell itself crashes', () => {
     const { page } = await browser.open();
     await breakShell(page, 'true');
     await page.goto(`${graphql}docs/tutorials/basic-types`);
-    await page.waitForFunction(() => !document.documentElement.classList.contains('js'));
+    await expect
+      .poll(async () => {
+        await page.locator('.navbar-brand').first().dispatchEvent('pointerover');
+        return page.locator('html.js').count();
+      })
+      .toBe(0);
     expect(await heading(page, 'Basic types').isVisible()).toBe(true);
     expect(await page.locator('.navbar').isVisible()).toBe(true);
     expect(await page.locator('.theme-switch').isVisible()).toBe(false);
@@ -181,7 +186,7 @@ describe('when the shell itself crashes', () => {
       await expect.poll(() => isSameDocument(page)).toBe(false);
       await heading(page, 'Object types').waitFor();
       await expect.poll(() => page.url()).toBe(`${graphql}docs/tutorials/object-types`);
-      await page.locator('html[data-started="app"]').waitFor();
+      await appStarted(page);
     },
   );
 });
@@ -194,7 +199,7 @@ firstOf([graphql, based])(
     expect(response?.status()).toBe(404);
     await heading(page, 'Page not found').waitFor();
     expect(await page.locator('.navbar').isVisible()).toBe(true);
-    await page.locator('html[data-started="app"]').waitFor();
+    await appStarted(page);
     expect(await page.locator('main').getByRole('textbox', { name: 'Search' }).isVisible()).toBe(true);
     await page.locator('main a').first().click();
     await heading(page, 'Page not found').waitFor({ state: 'detached' });

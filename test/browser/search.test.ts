@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { violations } from './axe.ts';
-import { heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
+import { appStarted, heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
 import { firstOf } from './firstOf.ts';
 
 const site = inject('sites').graphql;
@@ -74,7 +74,7 @@ describe('the search dialog', () => {
         });
         await page.goto(`${site}docs/tutorials/basic-types`);
         await page.locator('html[data-started]').waitFor({ state: 'attached' });
-        if (part === 'search') await page.locator('html[data-started="app"]').waitFor();
+        if (part === 'search') await appStarted(page);
         await page.keyboard.press(key);
         await page.keyboard.type('parze');
         await page.keyboard.press('Backspace');

@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Clicks on a link of the menu on a page of v2. Returns whether the script takes the click. */
 async function choose(release: string, page: string, keys: object = {}): Promise<boolean> {
-  const shell = createStore(initialShellState({ theme: 'light', hasSidebar: false }));
+  const shell = createStore(initialShellState({ hasSidebar: false }));
   const site = { baseUrl: '/docs/v2/', release: { root: '/docs/', name: 'v2', messages: {} } } as unknown as SiteData;
   const { pathname, search, hash } = new URL(`https://site.example/docs/v2${page}`);
   vi.stubGlobal('location', { pathname, search, hash, assign: (address: string) => assigned.push(address) });

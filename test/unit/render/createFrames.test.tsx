@@ -39,7 +39,7 @@ describe('createFrames', () => {
 
   /** The frame as it would be for this page alone. */
   function alone({ mainHtml, sidebarHtml, tocHtml, ...head }: ReturnType<typeof page>): string {
-    const state = initialShellState({ theme: site.colorMode.default, hasSidebar: head.sidebar !== '' });
+    const state = initialShellState({ hasSidebar: head.sidebar !== '' });
     return renderToString(
       <Shell site={site} page={head} state={state} actions={noActions} sidebarHtml={sidebarHtml} tocHtml={tocHtml}>
         <Markup html={mainHtml} />

@@ -14,7 +14,7 @@ const site = siteData({ config, documents: new Map(), sidebars: new Map(), annou
 /** Ids of a home page's frame, which has all of them. */
 function frameIds(): readonly string[] {
   const page = makeHead({ kind: 'home', sidebar: 'guide', hasToc: true });
-  const state = initialShellState({ theme: 'light', hasSidebar: true });
+  const state = initialShellState({ hasSidebar: true });
   const shellHtml = renderToStaticMarkup(
     <Shell site={site} page={page} state={state} actions={noActions} sidebarHtml="" tocHtml="">
       {null}

@@ -7,7 +7,7 @@ import { makeConfig, makeHead } from '../../make.ts';
 
 const items = [{ type: 'dropdown', label: 'More', items: [{ label: 'About', route: '/about' }] }, { type: 'locales' }] as const;
 const config = makeConfig({ baseUrl: '/x/', navbar: { items: [...items] } });
-const state = initialShellState({ theme: 'light', hasSidebar: true });
+const state = initialShellState({ hasSidebar: true });
 const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
 
 function addressesOn(page: Partial<PageHead>, type: NavbarLink['type']): readonly string[] {
