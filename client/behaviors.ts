@@ -1,6 +1,7 @@
 import { site } from 'gqldocs:site';
 import type { PageData } from '../renderer/model/page.ts';
 import { withBase } from '../renderer/model/withBase.ts';
+import { addListStyles } from './addListStyles.ts';
 import { openTarget } from './behaviors/openTarget.ts';
 import { startAnchors } from './behaviors/startAnchors.ts';
 import { startAnnouncement } from './behaviors/startAnnouncement.ts';
@@ -41,6 +42,7 @@ export function startBehaviors(loadApp: () => void): Behaviors {
   const { messages } = site;
   normalizeAddress();
   const announce = createAnnouncer();
+  const listStyles = addListStyles();
   startTheme(site);
   startAnnouncement(site.announcement);
   startAnchors({ messages, announce });
@@ -51,7 +53,7 @@ export function startBehaviors(loadApp: () => void): Behaviors {
   startNavbarHiding();
   const showHelp = startShortcuts(messages);
   const openSearch = async () => {
-    const ui = await loadSearch(showHelp);
+    const [ui] = await Promise.all([loadSearch(showHelp), listStyles]);
     // What is found is opened next.
     loadApp();
     return ui;

@@ -1,4 +1,5 @@
 import { site } from 'gqldocs:site';
+import { addListStyles } from './addListStyles.ts';
 import { startAnchors } from './behaviors/startAnchors.ts';
 import { startCode } from './behaviors/startCode.ts';
 import { startShortcuts } from './behaviors/startShortcuts.ts';
@@ -30,6 +31,8 @@ for (const name of ['href', 'src', 'action']) {
     element.setAttribute(name, inFolder(element.getAttribute(name) ?? ''));
   }
 }
+
+void addListStyles(inFolder);
 
 const announce = createAnnouncer();
 const showHelp = startShortcuts(messages);

@@ -1,3 +1,4 @@
+import { searchHref } from '../../renderer/model/searchHref.ts';
 import { readStored, writeStored } from '../storage.ts';
 
 /** A page that the reader has opened, or a part of one that they chose from the results. */
@@ -26,10 +27,11 @@ export function rememberRecent(page: RecentPage): void {
   writeStored('search.recent', JSON.stringify([page, ...others].slice(0, mostPages)));
 }
 
-/** Remembers a page that is shown, unless a part of it was chosen to get there. */
+/** Remembers a page that is shown, unless a part of it was chosen to get there. The page for search is none to go back to. */
 export function rememberVisit({ href, title, kind }: { readonly href: string; readonly title: string; readonly kind: string }): void {
   const newest = readRecent()[0]?.href;
-  if (kind !== 'not-found' && (newest === undefined || !isOnPage(newest, href))) rememberRecent({ href, name: title, kind });
+  if (kind !== 'not-found' && href !== searchHref && (newest === undefined || !isOnPage(newest, href)))
+    rememberRecent({ href, name: title, kind });
 }
 
 export function isOnPage(href: string, page: string): boolean {

@@ -7,7 +7,15 @@ import { type Codec, defineTask } from '../engine/task.ts';
 import type { Assets, OutputFile } from '../model/page.ts';
 import type { Found } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
-import { assetsFolder, type BundleRequest, bundleFolder, inlineOptions, moduleOptions, styleOptions } from './bundleOptions.ts';
+import {
+  assetsFolder,
+  type BundleRequest,
+  bundleFolder,
+  inlineOptions,
+  listStyleOptions,
+  moduleOptions,
+  styleOptions,
+} from './bundleOptions.ts';
 import { contentNames, rename } from './contentNames.ts';
 import { noteBundle } from './noteBundle.ts';
 
@@ -15,7 +23,7 @@ import { noteBundle } from './noteBundle.ts';
  * Bundles what the browser loads, in memory.
  *
  * 1. Modules, split: `start` (with every page), the shell with React, and one for each island. They share chunks.
- * 2. The theme and the site's own stylesheets, as one file.
+ * 2. The theme and the site's own stylesheets, as one file, and the theme of lists and search, which come later to most pages.
  * 3. Scripts that are inlined into pages, and one for sites that are opened from a folder.
  * Names contain a hash of the contents, so the contents of a name never change. Data that is the same on every page (navigation, messages)
  * is the module `gqldocs:site`, part of the bundle and never of a page.
@@ -53,11 +61,12 @@ async function tryBundle(request: BundleRequest, read: Reader): Promise<Found<As
   const results = await Promise.allSettled([
     build(moduleOptions(request, root)),
     build(styleOptions(request, root)),
+    build(listStyleOptions(request, root)),
     build(inlineOptions(request, root)),
   ]);
-  const [modules, styles, inline] = results;
-  if (modules.status === 'fulfilled' && styles.status === 'fulfilled' && inline.status === 'fulfilled') {
-    const bundled = { modules: modules.value, styles: styles.value, inline: inline.value };
+  const [modules, styles, lists, inline] = results;
+  if (modules.status === 'fulfilled' && styles.status === 'fulfilled' && lists.status === 'fulfilled' && inline.status === 'fulfilled') {
+    const bundled = { modules: modules.value, styles: styles.value, lists: lists.value, inline: inline.value };
     noteBundle(
       read,
       request.config.root,
@@ -101,10 +110,11 @@ interface Bundled {
   readonly root: string;
   readonly modules: BuildResult<{ metafile: true; write: false }>;
   readonly styles: BuildResult<{ metafile: true; write: false }>;
+  readonly lists: BuildResult<{ metafile: true; write: false }>;
   readonly inline: BuildResult<{ metafile: true; write: false }>;
 }
 
-function assets({ request, root, modules, styles, inline }: Bundled): Assets {
+function assets({ request, root, modules, styles, lists, inline }: Bundled): Assets {
   const { config } = request;
   const scripts = modules.outputFiles.filter(({ path }) => path.endsWith('.js'));
   const names = contentNames(scripts);
@@ -119,16 +129,20 @@ function assets({ request, root, modules, styles, inline }: Bundled): Assets {
     ),
   );
   const address = (path: string | undefined): string => (path === undefined ? '' : `${config.baseUrl}${path}`);
-  const stylesheet = Object.keys(styles.metafile.outputs).find((path) => path.endsWith('.css'));
+  const stylesheet = ({ metafile }: Bundled['styles']): string => {
+    const path = Object.keys(metafile.outputs).find((name) => name.endsWith('.css'));
+    return address(path === undefined ? undefined : output(path));
+  };
   const text = (name: string): string => inline.outputFiles.find(({ path }) => path.endsWith(name))?.text.trim() ?? '';
   return {
     start: address(byEntry.get(join(root, 'client/start.ts'))),
-    styles: address(stylesheet === undefined ? undefined : output(stylesheet)),
+    styles: stylesheet(styles),
+    listStyles: stylesheet(lists),
     earlyScript: text('early.js'),
     tabsScript: text('earlyTabs.js'),
     bannerScript: text('banner.js'),
     islands: new Map(request.islands.map((file) => [relativePath(config.root, file), address(byEntry.get(file))])),
-    files: [...modules.outputFiles, ...styles.outputFiles]
+    files: [...modules.outputFiles, ...styles.outputFiles, ...lists.outputFiles]
       .map((file): OutputFile => {
         const contents = names.has(basename(file.path)) ? renamed(file.text) : file.contents;
         return { path: output(relative(config.root, file.path)), contents };

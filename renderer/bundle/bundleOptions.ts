@@ -81,6 +81,16 @@ export function styleOptions(request: BundleRequest, root: string) {
   } satisfies BuildOptions;
 }
 
+/** The part of the theme that most pages do not need at first. */
+export function listStyleOptions(request: BundleRequest, root: string) {
+  return {
+    ...common(request, root),
+    entryPoints: [{ in: join(root, 'templates/theme/lists.css'), out: 'lists' }],
+    tsconfigRaw: {},
+    entryNames: `${assetsFolder}/[name]-[hash]`,
+  } satisfies BuildOptions;
+}
+
 /** Scripts that are inlined into pages, and one for sites that are opened from a folder. */
 export function inlineOptions(request: BundleRequest, root: string) {
   return {

@@ -165,9 +165,11 @@ export interface ExportEntry {
 
 /** Files of the client that esbuild made, by role. Addresses have `baseUrl`. */
 export interface Assets {
-  /** Module that is loaded with every page: small; it loads React and the shell when the page is idle or first used. */
+  /** Module that is loaded with every page: small; it loads what the reader uses. */
   readonly start: string;
   readonly styles: string;
+  /** Styles of home pages, lists of cards and search. Other pages load them after the page. */
+  readonly listStyles: string;
   /** Text of the script that is in every page's head and runs before the first paint. */
   readonly earlyScript: string;
   /** Text of the script that follows it on pages with tabs. */

@@ -1,4 +1,5 @@
 import { frameEnd } from '../../templates/shell/Shell.tsx';
+import { symbolKinds } from '../model/api.ts';
 import { type HeadTag, nameOf } from '../model/headTag.ts';
 import { fillMessage } from '../model/messages.ts';
 import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
@@ -31,7 +32,7 @@ export function htmlDocument(request: HtmlDocumentRequest): string {
 <meta name="theme-color" content="${themeColors[settings.colorMode.default]}" data-light="${themeColors.light}" data-dark="${themeColors.dark}">
 ${earlyScripts(request)}
 ${expectation(request.isLong)}
-<link rel="stylesheet" href="${escapeHtml(assets.styles)}">
+${stylesheets(assets, page)}
 <script type="module" src="${escapeHtml(assets.start)}"></script>
 ${[...metaTags(settings, page, new Set(head.map(nameOf))), ...[...settings.head, ...head.filter(({ tag }) => tag !== 'title')].map(headTag)].join('\n')}
 </head>
@@ -51,6 +52,16 @@ ${page.kind === 'home' ? baseUrlBanner(settings, assets) : ''}<script type="appl
  */
 function expectation(isLong: boolean): string {
   return `<link rel="expect" href="#${isLong ? frameEnd : 'site-page'}" blocking="render">`;
+}
+
+/** Kinds of pages that have no cards, hero or search of their own. */
+const withoutLists: ReadonlySet<PageHead['kind']> = new Set(['document', 'users', ...symbolKinds]);
+
+/** Pages that need the styles of lists only for what comes later name them: `client/addListStyles.ts`. */
+function stylesheets({ styles, listStyles }: Pick<Assets, 'styles' | 'listStyles'>, { kind }: PageHead): string {
+  const [main, lists] = [escapeHtml(styles), escapeHtml(listStyles)];
+  if (withoutLists.has(kind)) return `<link rel="stylesheet" href="${main}" data-lists="${lists}">`;
+  return `<link rel="stylesheet" href="${main}">\n<link rel="stylesheet" href="${lists}">`;
 }
 
 /** The theme's backgrounds: `--color-background` of `templates/theme/tokens.css`. */

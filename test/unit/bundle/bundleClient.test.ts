@@ -114,7 +114,7 @@ describe('an island', () => {
       ['Bad.tsx', false],
       ['Good.tsx', true],
     ]);
-    const css = value?.files.find(({ path }) => path.endsWith('.css'))?.contents ?? '';
+    const css = value?.files.find(({ path }) => path.includes('/styles-'))?.contents ?? '';
     expect(Buffer.from(css).toString()).toContain('.own');
   });
 });

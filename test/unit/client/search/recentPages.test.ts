@@ -19,11 +19,12 @@ it('lists pages that were opened, the newest first and each once', () => {
   expect(hrefs()).toEqual([]);
 });
 
-it('keeps the part of a page that was chosen, and no address without a page', () => {
+it('keeps the part of a page that was chosen, and neither an address without a page nor the page for search', () => {
   vi.stubGlobal('localStorage', memoryStorage());
   rememberRecent({ href: '/a#part', name: 'Part', kind: 'heading' });
   rememberVisit({ href: '/a', title: 'A', kind: 'document' });
   rememberVisit({ href: '/404', title: 'Not found', kind: 'not-found' });
+  rememberVisit({ href: '/search', title: 'Search', kind: 'page' });
   expect(hrefs()).toEqual(['/a#part']);
 });
 
