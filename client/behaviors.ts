@@ -1,7 +1,7 @@
 import { site } from 'gqldocs:site';
 import type { PageData } from '../renderer/model/page.ts';
 import { withBase } from '../renderer/model/withBase.ts';
-import { addListStyles } from './addListStyles.ts';
+import { addLaterStyles } from './addLaterStyles.ts';
 import { openTarget } from './behaviors/openTarget.ts';
 import { startAnchors } from './behaviors/startAnchors.ts';
 import { startAnnouncement } from './behaviors/startAnnouncement.ts';
@@ -42,7 +42,7 @@ export function startBehaviors(loadApp: () => void): Behaviors {
   const { messages } = site;
   normalizeAddress();
   const announce = createAnnouncer();
-  const listStyles = addListStyles();
+  const laterStyles = addLaterStyles();
   startTheme(site);
   startAnnouncement(site.announcement);
   startAnchors({ messages, announce });
@@ -53,7 +53,7 @@ export function startBehaviors(loadApp: () => void): Behaviors {
   startNavbarHiding();
   const showHelp = startShortcuts(messages);
   const openSearch = async () => {
-    const [ui] = await Promise.all([loadSearch(showHelp), listStyles]);
+    const [ui] = await Promise.all([loadSearch(showHelp), laterStyles]);
     // What is found is opened next.
     loadApp();
     return ui;

@@ -1,5 +1,5 @@
 import { site } from 'gqldocs:site';
-import { addListStyles } from './addListStyles.ts';
+import { addLaterStyles } from './addLaterStyles.ts';
 import { startAnchors } from './behaviors/startAnchors.ts';
 import { startCode } from './behaviors/startCode.ts';
 import { startShortcuts } from './behaviors/startShortcuts.ts';
@@ -32,7 +32,7 @@ for (const name of ['href', 'src', 'action']) {
   }
 }
 
-void addListStyles(inFolder);
+void addLaterStyles(inFolder);
 
 const announce = createAnnouncer();
 const showHelp = startShortcuts(messages);

@@ -12,7 +12,7 @@ import {
   type BundleRequest,
   bundleFolder,
   inlineOptions,
-  listStyleOptions,
+  laterStyleOptions,
   moduleOptions,
   styleOptions,
 } from './bundleOptions.ts';
@@ -23,7 +23,7 @@ import { noteBundle } from './noteBundle.ts';
  * Bundles what the browser loads, in memory.
  *
  * 1. Modules, split: `start` (with every page), the shell with React, and one for each island. They share chunks.
- * 2. The theme and the site's own stylesheets, as one file, and the theme of lists and search, which come later to most pages.
+ * 2. The theme and the site's own stylesheets, as one file, and the theme of what most pages need only later.
  * 3. Scripts that are inlined into pages, and one for sites that are opened from a folder.
  * Names contain a hash of the contents, so the contents of a name never change. Data that is the same on every page (navigation, messages)
  * is the module `gqldocs:site`, part of the bundle and never of a page.
@@ -61,12 +61,12 @@ async function tryBundle(request: BundleRequest, read: Reader): Promise<Found<As
   const results = await Promise.allSettled([
     build(moduleOptions(request, root)),
     build(styleOptions(request, root)),
-    build(listStyleOptions(request, root)),
+    build(laterStyleOptions(request, root)),
     build(inlineOptions(request, root)),
   ]);
-  const [modules, styles, lists, inline] = results;
-  if (modules.status === 'fulfilled' && styles.status === 'fulfilled' && lists.status === 'fulfilled' && inline.status === 'fulfilled') {
-    const bundled = { modules: modules.value, styles: styles.value, lists: lists.value, inline: inline.value };
+  const [modules, styles, later, inline] = results;
+  if (modules.status === 'fulfilled' && styles.status === 'fulfilled' && later.status === 'fulfilled' && inline.status === 'fulfilled') {
+    const bundled = { modules: modules.value, styles: styles.value, later: later.value, inline: inline.value };
     noteBundle(
       read,
       request.config.root,
@@ -110,11 +110,11 @@ interface Bundled {
   readonly root: string;
   readonly modules: BuildResult<{ metafile: true; write: false }>;
   readonly styles: BuildResult<{ metafile: true; write: false }>;
-  readonly lists: BuildResult<{ metafile: true; write: false }>;
+  readonly later: BuildResult<{ metafile: true; write: false }>;
   readonly inline: BuildResult<{ metafile: true; write: false }>;
 }
 
-function assets({ request, root, modules, styles, lists, inline }: Bundled): Assets {
+function assets({ request, root, modules, styles, later, inline }: Bundled): Assets {
   const { config } = request;
   const scripts = modules.outputFiles.filter(({ path }) => path.endsWith('.js'));
   const names = contentNames(scripts);
@@ -137,12 +137,12 @@ function assets({ request, root, modules, styles, lists, inline }: Bundled): Ass
   return {
     start: address(byEntry.get(join(root, 'client/start.ts'))),
     styles: stylesheet(styles),
-    listStyles: stylesheet(lists),
+    laterStyles: stylesheet(later),
     earlyScript: text('early.js'),
     tabsScript: text('earlyTabs.js'),
     bannerScript: text('banner.js'),
     islands: new Map(request.islands.map((file) => [relativePath(config.root, file), address(byEntry.get(file))])),
-    files: [...modules.outputFiles, ...styles.outputFiles, ...lists.outputFiles]
+    files: [...modules.outputFiles, ...styles.outputFiles, ...later.outputFiles]
       .map((file): OutputFile => {
         const contents = names.has(basename(file.path)) ? renamed(file.text) : file.contents;
         return { path: output(relative(config.root, file.path)), contents };

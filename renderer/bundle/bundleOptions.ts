@@ -82,10 +82,10 @@ export function styleOptions(request: BundleRequest, root: string) {
 }
 
 /** The part of the theme that most pages do not need at first. */
-export function listStyleOptions(request: BundleRequest, root: string) {
+export function laterStyleOptions(request: BundleRequest, root: string) {
   return {
     ...common(request, root),
-    entryPoints: [{ in: join(root, 'templates/theme/lists.css'), out: 'lists' }],
+    entryPoints: [{ in: join(root, 'templates/theme/later.css'), out: 'later' }],
     tsconfigRaw: {},
     entryNames: `${assetsFolder}/[name]-[hash]`,
   } satisfies BuildOptions;

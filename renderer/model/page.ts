@@ -168,8 +168,8 @@ export interface Assets {
   /** Module that is loaded with every page: small; it loads what the reader uses. */
   readonly start: string;
   readonly styles: string;
-  /** Styles of home pages, lists of cards and search. Other pages load them after the page. */
-  readonly listStyles: string;
+  /** Styles of home pages, cards, search and what scripts show. Most pages load them later. */
+  readonly laterStyles: string;
   /** Text of the script that is in every page's head and runs before the first paint. */
   readonly earlyScript: string;
   /** Text of the script that follows it on pages with tabs. */

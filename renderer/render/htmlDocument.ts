@@ -55,13 +55,13 @@ function expectation(isLong: boolean): string {
 }
 
 /** Kinds of pages that have no cards, hero or search of their own. */
-const withoutLists: ReadonlySet<PageHead['kind']> = new Set(['document', 'users', ...symbolKinds]);
+const plainKinds: ReadonlySet<PageHead['kind']> = new Set(['document', 'users', ...symbolKinds]);
 
-/** Pages that need the styles of lists only for what comes later name them: `client/addListStyles.ts`. */
-function stylesheets({ styles, listStyles }: Pick<Assets, 'styles' | 'listStyles'>, { kind }: PageHead): string {
-  const [main, lists] = [escapeHtml(styles), escapeHtml(listStyles)];
-  if (withoutLists.has(kind)) return `<link rel="stylesheet" href="${main}" data-lists="${lists}">`;
-  return `<link rel="stylesheet" href="${main}">\n<link rel="stylesheet" href="${lists}">`;
+/** Pages that do not need these styles at first name them for later: `client/addLaterStyles.ts`. */
+function stylesheets({ styles, laterStyles }: Pick<Assets, 'styles' | 'laterStyles'>, { kind }: PageHead): string {
+  const [main, later] = [escapeHtml(styles), escapeHtml(laterStyles)];
+  if (plainKinds.has(kind)) return `<link rel="stylesheet" href="${main}" data-later="${later}">`;
+  return `<link rel="stylesheet" href="${main}">\n<link rel="stylesheet" href="${later}">`;
 }
 
 /** The theme's backgrounds: `--color-background` of `templates/theme/tokens.css`. */

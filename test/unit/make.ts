@@ -78,7 +78,7 @@ export function makeAssets(assets: Partial<Assets> = {}): Assets {
   return {
     start: '/assets/start.js',
     styles: '/assets/styles.css',
-    listStyles: '/assets/lists.css',
+    laterStyles: '/assets/later.css',
     earlyScript: 'early()',
     tabsScript: 'tabs()',
     bannerScript: 'banner()',

@@ -41,7 +41,7 @@ describe('a page as HTML', () => {
 <meta name="theme-color" content="#ffffff" data-light="#ffffff" data-dark="#16161b">
 <script>early();${folder(2)}</script>
 <link rel="expect" href="#site-page" blocking="render">
-<link rel="stylesheet" href="/assets/styles.css" data-lists="/assets/lists.css">
+<link rel="stylesheet" href="/assets/styles.css" data-later="/assets/later.css">
 <script type="module" src="/assets/start.js"></script>
 <meta name="description" content="About A.">
 <link rel="icon" href="data:,">

@@ -12,11 +12,11 @@ function classesOf(entry: string): ReadonlySet<string> {
   return new Set(rules.flatMap((text) => [...text.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name)));
 }
 
-it('pages that get the styles of lists later have nothing that these are for', async () => {
+it('pages that get some styles later have nothing that these are for', async () => {
   const { pages } = await buildGraphqlSite();
-  const [always, later] = [classesOf('theme.css'), classesOf('lists.css')];
+  const [always, later] = [classesOf('theme.css'), classesOf('later.css')];
   const used = pages
-    .filter(({ html }) => html.includes(' data-lists="'))
+    .filter(({ html }) => html.includes(' data-later="'))
     .flatMap(({ route, html }) =>
       [...html.matchAll(/ class="([^"]*)"/g)]
         .flatMap(([, names = '']) => names.split(' '))
@@ -25,5 +25,5 @@ it('pages that get the styles of lists later have nothing that these are for', a
     );
   expect(later).toContain('card');
   expect(used).toEqual([]);
-  expect(pages.filter(({ html }) => html.includes(' data-lists="')).length).toBeGreaterThan(pages.length / 2);
+  expect(pages.filter(({ html }) => html.includes(' data-later="')).length).toBeGreaterThan(pages.length / 2);
 });
