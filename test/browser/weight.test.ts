@@ -7,7 +7,7 @@ import { appStarted, setUpBrowser } from './browser.ts';
 import { firstOf } from './firstOf.ts';
 
 /** What a page may cost its reader, in bytes after compression: scripts with gzip, markup with Brotli, which browsers ask for first, and gzip. */
-const limits = { scriptBeforeLoad: 2_000, scriptWhileRead: 14_700, scriptInAll: 90_000, html: 8_700, htmlWithGzip: 10_400 };
+const limits = { scriptBeforeLoad: 2_000, scriptWhileRead: 14_500, scriptInAll: 90_000, html: 8_700, htmlWithGzip: 10_400, styles: 13_300 };
 const address = `${inject('sites').graphql}api/graphql-js/class/GraphQLSchema`;
 
 const browser = setUpBrowser();
@@ -54,6 +54,9 @@ test('the class page stays within the limits for all scripts and for markup', as
   expect(scripts).toBeLessThanOrEqual(limits.scriptInAll);
   expect(brotliCompressSync(html).length).toBeLessThanOrEqual(limits.html);
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(limits.htmlWithGzip);
+  const [sheet] = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const styles = await (await fetch(new URL(sheet ?? '', address))).text();
+  expect(gzipSync(styles, { level: 9 }).length).toBeLessThanOrEqual(limits.styles);
 });
 
 test('the page lays out the parts that the first paint skipped before it is ready', { tags: ['full'] }, async () => {
