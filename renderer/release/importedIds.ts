@@ -8,6 +8,11 @@ export function isUnstableName(name: string): boolean {
   return unstablePrefix.test(name) || /_do_not_use_/i.test(name);
 }
 
+/** Whether the name of an export says that it is not for users: `_ZodType`, or one that may change. */
+export function isUnstableExport(name: string): boolean {
+  return isUnstableName(name) || /^_+\p{L}/u.test(name);
+}
+
 /** The name without the word that says that it may change: `cache` of `unstable_cache`. */
 export function stableName(name: string): string {
   return name.replace(unstablePrefix, '');
@@ -28,7 +33,7 @@ export function importedIds(snapshot: ApiSnapshot): ImportedIds {
   const [stable, unstable] = [new Set<string>(), new Set<string>()];
   const addAll = (exports: readonly SnapshotExport[], isInUnstable: boolean): void => {
     for (const { name, target } of exports) {
-      const isUnstable = isInUnstable || isUnstableName(name);
+      const isUnstable = isInUnstable || isUnstableExport(name);
       const ids = isUnstable ? unstable : stable;
       if (ids.has(target)) continue;
       ids.add(target);

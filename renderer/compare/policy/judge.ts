@@ -4,7 +4,7 @@ import { classMembers, factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
-import { isUnstableModule, isUnstableName } from '../../release/importedIds.ts';
+import { isUnstableExport, isUnstableModule, isUnstableName } from '../../release/importedIds.ts';
 import {
   type Finding,
   type FindingPart,
@@ -59,19 +59,20 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
   };
   const isUnstable = ({ id, part }: Finding, harm: Harm): boolean =>
     unstable.has(id) || [part, ...harm.path].some(hasUnstableName) || isAboutUnstable(harm);
+  const ownerOf = (symbol: ts.Symbol): string | undefined =>
+    symbol.declarations?.flatMap(({ parent }) => names.idOf(nameOf(parent, checker))?.id ?? [])[0];
   /** An optional function of an object that users pass. They may receive such an object, too, and what they call then is theirs. */
   const isOwnCallback = ({ id, part }: Finding, { path, position }: Harm): boolean => {
-    if (part.kind !== 'member' || positionBefore(path, position) !== 'receive' || !positionsOf(id).has('pass')) return false;
-    const symbol = names
-      .typeOf('old', id)
-      ?.getProperties()
-      .find((one) => propertyName(one) === part.name);
-    return symbol !== undefined && isCallback(symbol, checker);
+    if (part.kind !== 'member' || positionBefore(path, position) !== 'receive') return false;
+    const isPassed = (symbol: ts.Symbol): boolean => [id, ownerOf(symbol)].some((one) => one !== undefined && positionsOf(one).has('pass'));
+    return membersOn([part, ...path], names.typeOf('old', id), checker).some((one) => isCallback(one, checker) && isPassed(one));
   };
   /** Few subclasses override a member that they need not write, and name its old type. */
-  const isOverridden = ({ id, part }: Finding, { rule, old: type }: Harm): boolean => {
-    const isAbstract = classMembers(old, id).some((one) => 'name' in part && one.name === part.name && one.isAbstract);
-    return rule === 'override' && type !== undefined && !isAbstract;
+  const isOverridden = ({ id, part }: Finding, { rule, old: type, name }: Harm): boolean => {
+    const own = 'name' in part ? part.name : undefined;
+    const isAbstract = classMembers(old, id).some((one) => one.name === own && one.isAbstract);
+    // A difference of the member itself, such as its access, has no types.
+    return rule === 'override' && (type !== undefined || name !== own) && !isAbstract;
   };
   /** Users add members only to interfaces that are made for that. */
   const isMerged = ({ id, part }: Finding, { rule }: Harm): boolean => {
@@ -99,6 +100,30 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };
+}
+
+/** The properties that a path leads through before it enters a signature or an element. */
+function membersOn(steps: readonly (FindingPart | Step)[], type: ts.Type | undefined, checker: ts.TypeChecker): readonly ts.Symbol[] {
+  const members: ts.Symbol[] = [];
+  let at = type;
+  for (const [index, step] of steps.entries()) {
+    const isRepeated = index === 1 && members[0] !== undefined && 'name' in step && step.name === propertyName(members[0]);
+    if (isRepeated) continue;
+    if (at === undefined || (step.kind !== 'property' && step.kind !== 'member')) break;
+    const properties = checker.getApparentType(checker.getNonNullableType(at)).getProperties();
+    const symbol = properties.find((one) => propertyName(one) === step.name);
+    if (symbol === undefined) break;
+    members.push(symbol);
+    at = checker.getTypeOfSymbol(symbol);
+  }
+  return members;
+}
+
+/** The symbol of the interface or alias that declares a member. */
+function nameOf(node: ts.Node | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
+  if (node === undefined) return undefined;
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return checker.getSymbolAtLocation(node.name);
+  return ts.isTypeLiteralNode(node) ? nameOf(node.parent, checker) : undefined;
 }
 
 /** Members may also end with `_`, which marks private members for tools that shorten their names. A reserved word needs it as well. */
@@ -143,6 +168,6 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
 export function judgeExport(change: ExportChange): ExportChange {
   const { severity, path, module, isAugmentation, others = [] } = change;
   const isInternal = !isAugmentation && [module, ...others].every(isUnstableModule);
-  const isCounted = severity === 'patch' || severity === 'minor' || (!isInternal && !path.some(isUnstableName));
+  const isCounted = severity === 'patch' || severity === 'minor' || (!isInternal && !path.some(isUnstableExport));
   return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };
 }

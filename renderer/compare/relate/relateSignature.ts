@@ -92,8 +92,11 @@ function relateResults(pair: SignaturePair, { call, relation }: CallContext): re
   if (!isOther && type !== undefined && typeNow !== undefined && isInterchangeable({ old: type, new: typeNow, position, scope }, relation))
     return [minor(`narrows to ${relation.print(typeNow)} now`)];
   const reason = isOther ? 'narrows in another way' : `narrows to ${relation.print(typeNow ?? after.getReturnType())} now`;
+  const found = type === undefined || typeNow === undefined || isOther ? [] : relate({ old: type, new: typeNow, position, scope });
+  const harms = found.filter((one) => !isHarmless(one));
+  const isVariant = harms.length > 0 && harms.every((one) => one.isVariant === true);
   // If the check fails, it excludes other values than before.
-  return [suspected({ reason, old: type, new: typeNow, ...about })];
+  return [suspected({ reason, old: type, new: typeNow, isVariant, ...about })];
 }
 
 /** Whether two types are compatible in both directions. A guard for them then separates the same values. */

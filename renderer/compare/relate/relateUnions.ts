@@ -114,14 +114,31 @@ function failures({ failed, open, targets, pairOf, position, relation }: Failure
   });
 }
 
-/** Whether a type is one more case of several: a literal of literals, or an object that a property distinguishes from the others. */
+/**
+ * Whether a type is one more case of several: a literal of literals, or an object that a property or `instanceof` distinguishes from the
+ * others.
+ */
 function isVariant(type: ts.Type, others: readonly ts.Type[], checker: ts.TypeChecker): boolean {
   if (has(type, ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) {
     const base = checker.getBaseTypeOfLiteralType(type);
     return others.filter((other) => checker.getBaseTypeOfLiteralType(other) === base && other !== base).length > 1;
   }
   const alike = isObject(type) ? others.filter(isObject) : [];
-  return alike.length > 1 && alike.every((other) => areApart(type, other, checker) || haveOtherTags(type, other, checker));
+  const isApart = (other: ts.Type): boolean =>
+    areOtherClasses(type, other, checker) || areApart(type, other, checker) || haveOtherTags(type, other, checker);
+  return alike.length > 1 && alike.every(isApart);
+}
+
+/** Whether two types are instances of classes of which none extends the other. */
+function areOtherClasses(one: ts.Type, other: ts.Type, checker: ts.TypeChecker): boolean {
+  const isClass = ({ symbol }: ts.Type): boolean => symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0;
+  return isClass(one) && isClass(other) && !extendsClass(one, other.symbol, checker) && !extendsClass(other, one.symbol, checker);
+}
+
+function extendsClass(type: ts.Type, base: ts.Symbol, checker: ts.TypeChecker): boolean {
+  if (type.symbol === base) return true;
+  const declared = type.symbol === undefined ? type : checker.getDeclaredTypeOfSymbol(type.symbol);
+  return declared.isClassOrInterface() && checker.getBaseTypes(declared).some((one) => extendsClass(one, base, checker));
 }
 
 /** Returns the constituents of a union that may match a type. Unions can have thousands, so it does not compare each of them. */
