@@ -58,6 +58,8 @@ type Rule =
   | 'value'
   | 'const-parameter'
   | 'undecided'
+  /** Only programs with a compiler option that the comparison does not use show it. */
+  | 'exactness'
   /** The comparison was ended before its end. */
   | 'unfinished'
   /** The compiler has no type. No program can show anything. */

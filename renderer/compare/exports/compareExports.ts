@@ -6,6 +6,7 @@ import { isValue } from '../../release/hasValue.ts';
 import { isExternal } from '../../release/renderDeclarations.ts';
 import { type ExportChange, exportPlace, mergePlaces, moduleChange, quoted, taggedInternal } from './exportChange.ts';
 import {
+  declarationShape,
   type ExportsRequest,
   importableExports,
   oldPlaces,
@@ -29,6 +30,12 @@ export function compareExports(request: ExportsRequest): ExportComparison {
   const visit = { request, places, shapes: shapesOf(request.new), changes, replaced, seen: new Set<string>() };
   for (const module of request.old.modules) {
     const successor = request.new.modules.find((one) => one.kind === module.kind && one.name === module.name);
+    const renamed = successor === undefined ? renamedAugmentation(module, visit) : undefined;
+    if (renamed !== undefined) {
+      const reason = `is no longer augmented, but ${quoted(renamed)} in the same way`;
+      changes.push({ ...moduleChange(module, 'removed'), change: 'changed', reason, isRenamed: true });
+      continue;
+    }
     if (successor === undefined) changes.push(moduleChange(module, 'removed'));
     const after = successor === undefined ? [] : importableExports(module, successor, request.new);
     compareNames({ before: module.exports, after, module, path: [], isGone: successor === undefined }, visit);
@@ -42,6 +49,22 @@ export function compareExports(request: ExportsRequest): ExportComparison {
   }
   const modules = [...preferredModules(request.new), ...preferredModules(request.old)].map(({ name }) => name);
   return { changes: mergePlaces(changes, [...new Set(modules)]), replaced };
+}
+
+/**
+ * The module that the new release augments in the same way, in place of one that it re-exports: `vue` for `@vue/runtime-core`. Programs that
+ * import the other one get the same types, because both have the same interfaces.
+ */
+function renamedAugmentation({ kind, exports }: SnapshotModule, { request: { old, new: next } }: Visit): string | undefined {
+  if (kind !== 'augmentation' || exports.length === 0) return undefined;
+  return next.modules.find(
+    (other) =>
+      other.kind === kind &&
+      exports.every(({ name, target }) => {
+        const successor = other.exports.find((one) => one.name === name);
+        return successor !== undefined && declarationShape(old, target) === declarationShape(next, successor.target);
+      }),
+  )?.name;
 }
 
 interface NamesPair {

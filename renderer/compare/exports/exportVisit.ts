@@ -57,7 +57,8 @@ export function shapesOf(snapshot: ApiSnapshot): Shapes {
   return groupBy(new Set(snapshot.declarations.map((one) => one.id)), (id) => declarationShape(snapshot, id));
 }
 
-function declarationShape(snapshot: ApiSnapshot, id: string): string {
+/** The text of a declaration without its own name. */
+export function declarationShape(snapshot: ApiSnapshot, id: string): string {
   return partsOfDeclaration(snapshot, id)
     .map(({ label, text }) => `${label} ${text.replaceAll(id, '')}`)
     .join('\n');

@@ -93,6 +93,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (isUnstable(finding, difference)) return allowed('minor', `${reason}: a name says that this may change`);
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
+    if (difference.rule === 'exactness') return allowed('minor', reason);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
     if (isOwnOption(difference, checker)) return allowed('minor', `${reason}: users write this option`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
@@ -166,7 +167,8 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
 
 /** By the standard policy, an export whose name says that it may change can change in a minor release. */
 export function judgeExport(change: ExportChange): ExportChange {
-  const { severity, path, module, isAugmentation, others = [] } = change;
+  const { severity, path, module, isAugmentation, isRenamed, others = [] } = change;
+  if (isRenamed) return { ...change, severity: 'minor' };
   const isInternal = !isAugmentation && [module, ...others].every(isUnstableModule);
   const isCounted = severity === 'patch' || severity === 'minor' || (!isInternal && !path.some(isUnstableExport));
   return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };

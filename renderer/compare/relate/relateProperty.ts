@@ -62,7 +62,7 @@ function relateExactness({ position }: TypePair, { symbol, successor }: Property
   if (position === 'receive' || !isOptional(symbol) || !isOptional(successor)) return [];
   if (namesUndefined(symbol) !== true || namesUndefined(successor) !== false) return [];
   const reason = 'no longer accepts `undefined` in programs with the compiler option `exactOptionalPropertyTypes`';
-  return [undecidable({ rule: 'unresolved', reason, position })];
+  return [undecidable({ rule: 'exactness', reason, position })];
 }
 
 /** Users who receive an object may also assign its properties, unless they are readonly. */

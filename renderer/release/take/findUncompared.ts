@@ -127,13 +127,16 @@ function partsOf(declarations: readonly Declarations[]): readonly string[] {
   return declarations.flatMap(({ parts }) => parts);
 }
 
-/** The same for files that differ in comments, spaces, names of files, or in how they write the only export of a script. */
+/**
+ * The same for files that differ in comments, spaces, names of files, or in how they write the only export of a script. Bundlers of declarations
+ * name namespaces by files, as in `events_d_mts`.
+ */
 function tokensOf(text: string): string {
   const scanner = ts.createScanner(ts.ScriptTarget.ESNext, true, ts.LanguageVariant.Standard, text);
   const tokens: string[] = [];
   while (scanner.scan() !== ts.SyntaxKind.EndOfFileToken) {
     const token = scanner.getTokenText();
-    tokens.push(/^["']\.{1,2}\//.test(token) ? '"."' : token.replaceAll("'", '"'));
+    tokens.push(/^["']\.{1,2}\//.test(token) ? '"."' : token.replaceAll("'", '"').replace(/_d_[cm]ts$/, '_d_ts'));
   }
   return tokens.join(' ').replace(/export default (\w+) ;/g, 'export = $1 ;');
 }

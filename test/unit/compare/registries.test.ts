@@ -25,3 +25,27 @@ it('lets what only a registry of the package mentions get a member', () => {
   expect(verdicts('standard')).toEqual(['minor Tools']);
   expect(verdicts('strict')).toEqual(['major Tools']);
 });
+
+it('calls the new name of an augmented module minor, if it gets the same', () => {
+  const augmenting = (module: string, type = 'string') =>
+    snapshotOf(
+      `import '${module}';
+export declare const plugin: string;
+declare module '${module}' { interface Properties { $route: ${type} } }
+// file: node_modules/core/index.d.ts
+export interface Properties { name: string }
+// file: node_modules/whole/index.d.ts
+export * from 'core';
+`,
+      libraries,
+    );
+  const verdicts = (next: ReturnType<typeof augmenting>, policy: Policy): readonly string[] =>
+    compareReleases({ old: augmenting('core'), new: next, bases: [], libraries, policy }).map(
+      ({ reason, verdict }) => `${verdict} ${reason}`,
+    );
+  const text = 'core: is no longer augmented, but `whole` in the same way.';
+  expect(verdicts(augmenting('whole'), 'standard')).toContain(`minor ${text}`);
+  expect(verdicts(augmenting('whole'), 'standard').join()).not.toContain('major');
+  expect(verdicts(augmenting('whole'), 'strict')).toContain(`major ${text}`);
+  expect(verdicts(augmenting('whole', 'number'), 'standard')).toContain('major core: is no longer augmented.');
+});

@@ -17,10 +17,15 @@ describe('a change of which no program can be written', () => {
     expect(compare(guard('boolean'), guard('value is string'), policy)).toEqual(['unknown isText']);
     const bag = (rest: string): string => `export interface Bag { a?: string${rest} }\nexport declare function take(bag: Bag): void;\n`;
     expect(compare(bag(''), bag('; [key: string]: string | undefined'), policy)).toEqual(['unknown Bag[index]']);
+  });
+
+  it('is minor under the policy standard if only programs with `exactOptionalPropertyTypes` break', () => {
     const options = (type: string): string =>
       `export interface Options { c?: ${type} }\nexport declare function take(options: Options): void;\n`;
-    expect(compare(options('string | undefined'), options('string'), policy)).toEqual(['unknown Options.c']);
-    expect(compare(options('string'), options('string | undefined'), policy)).toEqual(['patch Options.c']);
+    expect(compare(options('string | undefined'), options('string'), 'standard')).toEqual(['minor Options.c']);
+    expect(compare(options('string | undefined'), options('string'), 'strict')).toEqual(['unknown Options.c']);
+    for (const policy of ['standard', 'strict'] as const)
+      expect(compare(options('string'), options('string | undefined'), policy)).toEqual(['patch Options.c']);
   });
 });
 

@@ -47,6 +47,14 @@ it('has nothing about types for `require` that say what those of `import` say', 
   expect(verdicts(release(asDefault(one)), release(asDefault(two)))).toEqual([]);
 });
 
+it('has nothing about types for `require` whose bundler names a namespace by its file', () => {
+  const bundled = (text: string) => ({
+    'index.d.mts': `import * as events_d_mts from './events.mjs';\n${text}export { events_d_mts as events };\n`,
+    'index.d.cts': `import * as events_d_ts from './events.js';\n${text}export { events_d_ts as events };\n`,
+  });
+  expect(verdicts(release({ 'index.d.mts': one, 'index.d.cts': one }), release(bundled(two)))).toEqual([]);
+});
+
 it('has nothing about a change of both, where one of them exports in a form of its own', () => {
   const differing = (text: string) => ({ 'index.d.mts': `${text}export { run as default };\n`, 'index.d.cts': `${text}export = run;\n` });
   expect(verdicts(release(differing(one)), release(differing(two)))).toEqual([]);
@@ -60,6 +68,14 @@ it('has nothing about a change of both, where what `require` gets imports what `
   expect(verdicts(release(files(one)), release(files(two)))).toEqual([]);
   const other = { ...files(one), 'index.d.cts': files(two)['index.d.cts'] };
   expect(verdicts(release(files(one)), release(other))).toEqual(['sample changed unknown']);
+});
+
+it('has nothing about types for `require` whose bundler names a namespace by its file', () => {
+  const bundled = (text: string) => ({
+    'index.d.mts': `import * as events_d_mts from './events.mjs';\n${text}export { events_d_mts as events };\n`,
+    'index.d.cts': `import * as events_d_ts from './events.js';\n${text}export { events_d_ts as events };\n`,
+  });
+  expect(verdicts(release({ 'index.d.mts': one, 'index.d.cts': one }), release(bundled(two)))).toEqual([]);
 });
 
 it('has nothing about a change of both, where one of them has its types in a namespace', () => {
