@@ -69,6 +69,7 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
       return [
         ...anyVariants(expression, difference),
         ...enumTexts(expression, type),
+        ...assignedOptional(expression, type, { difference, tools }),
         ...assigned(expression, type, tools),
         ...(old === undefined ? [] : assigned(expression, old, tools)),
       ];
@@ -92,6 +93,17 @@ function callable(expression: string, type: ts.Type, tools: ExpressionTools): Va
 function assigned(expression: string, type: ts.Type, tools: ExpressionTools): Variants {
   const text = tools.typeText(type);
   return text === undefined ? [] : [`const before: ${text} = ${expression};`];
+}
+
+/** The same for what may be `null` now. The `!` that removes `undefined` would hide it. */
+function assignedOptional(
+  expression: string,
+  type: ts.Type,
+  { difference, tools }: { readonly difference: Harm; readonly tools: ExpressionTools },
+): Variants {
+  const isNull = difference.new !== undefined && has(difference.new, ts.TypeFlags.Null);
+  const text = isNull && expression.endsWith('!') ? tools.typeText(type) : undefined;
+  return text === undefined ? [] : [`const before: (${text}) | undefined = ${expression.slice(0, -1)};`];
 }
 
 /** A statement that needs the values of an enum as strings. Programs cannot copy an enum. */

@@ -122,6 +122,11 @@ export function narrowed(expression: string, type: ts.Type, name: string, tools:
       .getApparentType(one)
       .getProperties()
       .some((symbol) => propertyName(symbol) === name);
-  if (constituents(type).every(hasIt) || name.startsWith('[')) return expression;
-  return `(${expression} as Extract<typeof ${expression}, { ${keyText(name, tools)}?: unknown }>)`;
+  const others = constituents(type).filter((one) => !hasIt(one));
+  if (others.length === 0 || name.startsWith('[')) return expression;
+  const narrowing = (value: string): string => `${value} as Extract<typeof ${value}, { ${keyText(name, tools)}?: unknown }>`;
+  // `typeof` takes a name, and no call.
+  if (!/[()[\]!]/.test(expression)) return `(${narrowing(expression)})`;
+  const isNothing = (one: ts.Type): boolean => has(one, ts.TypeFlags.Undefined | ts.TypeFlags.Null);
+  return others.every(isNothing) ? `${expression}!` : `((it) => ${narrowing('it')})(${expression})`;
 }
