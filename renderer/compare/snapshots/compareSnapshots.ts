@@ -6,6 +6,7 @@ import { displayNames } from '../../release/displayNames.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
+import { withAssumed } from '../declarations/withAssumed.ts';
 import { type Finding, isHarmless, type Position } from '../difference/difference.ts';
 import { compareExports } from '../exports/compareExports.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
@@ -165,10 +166,16 @@ function createCompare(request: CreateRequest) {
   const usesOf = createParameterUses({ ...comparison, canEnter });
   const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy, canEnter });
   const hasAllPositions = !comparison.budget.isSpent();
+  const foundPositions = (id: string): ReadonlySet<Position> =>
+    new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
   /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, they may, too. */
   const positionsOf = (id: string): ReadonlySet<Position> => {
-    const known = new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
-    return known.size > 0 && hasAllPositions ? known : new Set<Position>(['receive', 'pass']);
+    const found = foundPositions(id);
+    return found.size > 0 && hasAllPositions ? found : new Set<Position>(['receive', 'pass']);
+  };
+  const isAssumed = (id: string, position: Position): boolean => {
+    const found = foundPositions(id);
+    return !hasAllPositions && found.size > 0 && !found.has(position);
   };
   const given = new Set(skipped);
   const isUncounted: Relation['isUncounted'] = ({ old: type, new: other, position, scope }) => {
@@ -210,7 +217,7 @@ function createCompare(request: CreateRequest) {
       isExported: exported.has(id),
       isImportable: importable.has(id),
     });
-    const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => judge(withoutStubs(one)))];
+    const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
   return { declaration, given, context: { ...comparison, relation, positions } };

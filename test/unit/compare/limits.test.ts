@@ -57,6 +57,26 @@ describe('a comparison that takes too much work', () => {
   });
 });
 
+describe('a search for uses that takes too much work', () => {
+  const fillers = Array.from({ length: 200 }, (_, index) => `export declare const z${index}: { a: { b${index}: string } };`).join('\n');
+  const release = (more: string): string => `
+export interface Given { name: string${more} }
+export declare function given(): Given;
+${fillers}
+`;
+
+  it('leaves unknown what breaks only users who use a type in a way that was not found', () => {
+    const pair = { old: snapshotOf(release(''), libraries), new: snapshotOf(release('; size: number'), libraries), bases: [], libraries };
+    const verdicts = (request: Partial<CompareRequest>) =>
+      compareReleases({ ...pair, ...request }).map(({ verdict, reason }) => ({ verdict, reason }));
+    expect(verdicts({})).toMatchObject([{ verdict: 'minor' }]);
+    const limits = { each: 100, all: 1e9, least: 1, end: 1e9, milliseconds: 600_000 };
+    expect(verdicts({ limits })).toEqual([
+      { verdict: 'unknown', reason: 'Given.size: requires `size`, if users pass it: the search for all uses takes too much work.' },
+    ]);
+  });
+});
+
 describe('a type of a module of Node.js', () => {
   it('is the same with and without `node:`, where no types are installed', () => {
     const text = (name: string): string => `import type { Readable } from '${name}';\nexport declare function read(): Readable;\n`;
