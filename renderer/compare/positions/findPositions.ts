@@ -83,7 +83,9 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
     const known = found.get(id) ?? new Map<Position, Route>();
     found.set(id, known);
     const isNew = !known.has(position);
-    if (isNew) known.set(position, route);
+    // What only mentions a name knows no steps to it. A walk through the same declaration does.
+    const before = known.get(position);
+    if (before === undefined || (before.from === route.from && before.steps.length === 0)) known.set(position, route);
     const enter = (): void => {
       inside?.();
       if (isNew) waiting.push({ id, position });

@@ -76,16 +76,19 @@ function startsOf({ id, part, difference }: Finding<Harm>, request: CandidatesRe
 
 function routeTo(id: string, position: Position, { context, places, old }: CandidatesRequest): Start | undefined {
   const seen = new Set<string>();
+  /** A type on the way that users can import and pass. A call that it is passed to is clearer, but not always known. */
+  let passed: Start | undefined;
   let [at, steps, wanted]: [string, readonly Step[], Position] = [id, [], position];
   while (!seen.has(`${at} ${wanted}`)) {
     seen.add(`${at} ${wanted}`);
     const route = context.positions(at).get(wanted);
-    if (route === undefined) return undefined;
+    if (route === undefined) return passed;
     steps = [...route.steps, ...steps];
     at = route.from;
     wanted = positionBefore(route.steps, wanted);
     const isValueOnly = declarationsOf(old, at).some(({ kind }) => kind === 'function' || kind === 'variable');
     if (places.has(at) && wanted === 'receive') return { isValue: route.isValue || isValueOnly, id: at, steps };
+    if (places.has(at) && !isValueOnly && !route.isValue) passed ??= { isValue: false, id: at, steps };
   }
-  return undefined;
+  return passed;
 }
