@@ -10,7 +10,7 @@ export function withAssumed(finding: Finding, isAssumed: (id: string, position: 
   const begin = positionBefore(difference.path, difference.position);
   if (!isAssumed(id, begin)) return finding;
   const reason = `${difference.reason}, if users ${begin} it: the search for all uses takes too much work`;
-  return { ...finding, difference: { ...difference, severity: 'unknown', rule: 'unresolved', isCertain: false, reason } };
+  return { ...finding, difference: { ...difference, severity: 'unknown', isCertain: false, isAssumed: true, reason } };
 }
 
 function isPartOfType({ kind }: FindingPart): boolean {

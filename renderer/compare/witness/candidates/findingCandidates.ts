@@ -29,8 +29,8 @@ const mostCandidates = 40;
 
 function makersOf(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
   const { part, difference } = finding;
-  const { rule } = difference;
-  if (rule === 'unresolved' || rule === 'unfinished' || rule === 'exactness') return [];
+  const { rule, isAssumed } = difference;
+  if (isAssumed || rule === 'unresolved' || rule === 'unfinished' || rule === 'exactness') return [];
   const special = specialMakers(finding, request);
   if (part.kind === 'enum-member') return special;
   const makers = [...special, ...pathMakers(finding, request)];
