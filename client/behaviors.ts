@@ -1,5 +1,6 @@
 import { site } from 'gqldocs:site';
 import type { PageData } from '../renderer/model/page.ts';
+import { searchHref } from '../renderer/model/search.ts';
 import { withBase } from '../renderer/model/withBase.ts';
 import { addLaterStyles } from './addLaterStyles.ts';
 import { openTarget } from './behaviors/openTarget.ts';
@@ -67,7 +68,7 @@ export function startBehaviors(loadApp: () => void): Behaviors {
     startMenus(messages),
     startSections(),
     openTarget,
-    startSearch({ messages, load: openSearch }),
+    startSearch({ messages, load: openSearch, pageAddress: withBase(site.baseUrl, searchHref) }),
     startAppOnIntent({ site, loadApp }),
   ];
   const refresh = (): void => {

@@ -1,4 +1,5 @@
 import { site } from 'gqldocs:site';
+import { searchHref } from '../renderer/model/search.ts';
 import { addLaterStyles } from './addLaterStyles.ts';
 import { startAnchors } from './behaviors/startAnchors.ts';
 import { startCode } from './behaviors/startCode.ts';
@@ -46,5 +47,10 @@ const ui = createSearchUi({
 });
 startAnchors({ messages, announce });
 startTheme(site);
-const refreshers = [startTabs(), startCode({ messages, announce }), startSearch({ messages, load: () => Promise.resolve(ui) })];
+const pageAddress = inFolder(`${baseUrl}${searchHref.slice(1)}`);
+const refreshers = [
+  startTabs(),
+  startCode({ messages, announce }),
+  startSearch({ messages, load: () => Promise.resolve(ui), pageAddress }),
+];
 for (const refresh of refreshers) refresh();

@@ -9,14 +9,17 @@ export interface SearchStart {
   readonly messages: ClientMessages;
   /** Loads what search consists of, the first time. */
   readonly load: () => Promise<SearchUi>;
+  /** Address of the search page. */
+  readonly pageAddress: string;
 }
 
 /**
  * Starts search when the reader wants it: on a click on the button, on its key, or on a page with a place for search. Nothing of search is
  * loaded before; pointing at the button loads it slightly earlier. Text that is typed in the meantime goes into the field. If loading
- * fails, the dialog says so and can try again. Call the result after the page's content has changed.
+ * fails, the dialog says so and can try again, on the search page: Chromium never requests a failed module a second time for a document.
+ * Call the result after the page's content has changed.
  */
-export function startSearch({ messages, load: loadUi }: SearchStart): () => void {
+export function startSearch({ messages, load: loadUi, pageAddress }: SearchStart): () => void {
   let loading: Promise<SearchUi> | undefined;
   const load = (): Promise<SearchUi> => {
     loading ??= loadUi();
@@ -41,7 +44,7 @@ export function startSearch({ messages, load: loadUi }: SearchStart): () => void
       },
       () => {
         end();
-        showFailure({ messages, retry: open });
+        showFailure({ messages, retry: () => location.assign(pageAddress) });
       },
     );
   };
@@ -49,11 +52,8 @@ export function startSearch({ messages, load: loadUi }: SearchStart): () => void
     load().then(
       ({ mount }) => mount(place),
       () => {
-        const retry = (): void => {
-          place.replaceChildren();
-          fill(place);
-        };
-        place.replaceChildren(createElement('p', { class: 'search-status', role: 'alert' }, ...createFailure({ messages, retry })));
+        const failure = createFailure({ messages, retry: () => location.reload() });
+        place.replaceChildren(createElement('p', { class: 'search-status', role: 'alert' }, ...failure));
       },
     );
   };

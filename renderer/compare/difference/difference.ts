@@ -90,7 +90,7 @@ export interface Harm extends Described {
   readonly isCertain: boolean;
   /** Whether the comparison gave up here, so that there may be more. */
   readonly isCut?: true | undefined;
-  /** Whether nobody is known to use the type in this position, so that programs show nothing. */
+  /** Whether no use of the type in this position is known, so that programs show nothing. */
   readonly isAssumed?: true | undefined;
   /** The severity if every program compiles with both releases. Default: minor. */
   readonly otherwise?: 'patch' | undefined;
