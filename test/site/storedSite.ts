@@ -26,15 +26,21 @@ export interface StoredSiteRequest {
 }
 
 const repository = join(import.meta.dirname, '../..');
-const productPaths = ['dist', 'client', 'templates', 'renderer/model', 'package-lock.json'].map((path) => join(repository, path));
 const storeFolder = join(repository, 'node_modules/.cache/gqldocs-tests');
+
+/** The types of the package are written while the first tests run, and no site depends on them. */
+function productPaths(): readonly string[] {
+  const built = readdirSync(join(repository, 'dist')).filter((name) => name !== 'types');
+  const paths = [...built.map((name) => `dist/${name}`), 'client', 'templates', 'renderer/model', 'package-lock.json'];
+  return paths.map((path) => join(repository, path));
+}
 
 /** Builds a site once for all tests of all runs, until the product, an input, an option or the version of Node changes. */
 export async function storedSite({
   inputs,
   options,
   build,
-  product = productPaths,
+  product = productPaths(),
   store = storeFolder,
 }: StoredSiteRequest): Promise<StoredSite> {
   const generation = hashOf([process.version, ...product.map(contentsOf)]);
