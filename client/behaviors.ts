@@ -1,4 +1,5 @@
 import { site } from 'gqldocs:site';
+import { contentChanged } from '../renderer/model/live.ts';
 import type { PageData } from '../renderer/model/page.ts';
 import { searchHref } from '../renderer/model/search.ts';
 import { withBase } from '../renderer/model/withBase.ts';
@@ -79,6 +80,8 @@ export function startBehaviors(loadApp: () => void): Behaviors {
     rememberVisit(page);
   };
   refresh();
+  // After the browser has painted.
+  document.addEventListener(contentChanged, () => requestAnimationFrame(() => setTimeout(refresh)));
   const page = readPage();
   if (page) remember(page);
   return { refresh, announce, remember };

@@ -1,8 +1,8 @@
 /*
  * Part of every page. It does nothing until the page has loaded: then it loads the small behaviors, which say when React and the shell are
  * needed. A control that is used earlier loads its part at once, and the click is repeated when the part is ready. If loading fails, for
- * example without a connection, the next use tries again: Chromium requests a failed module only for the next document. It has no static
- * imports, so it stays one small file.
+ * example without a connection, the next use tries again. Chromium is an exception: it requests a failed module again only for the next
+ * document. This file has no static imports, so it stays small.
  */
 start();
 

@@ -9,11 +9,13 @@ export interface AppOnIntent {
 /**
  * React is most of the script, and a page that is read needs none of it. It is loaded when the reader is about to follow a link, or for what
  * only React shows: islands, the menu of releases, and entries of the history that the router made. The result looks for islands in content
- * that has just come. A click that React is too late for loads the page as a document.
+ * that has just come. A click before React is ready loads the page as a document.
  */
 export function startAppOnIntent({ site, loadApp }: AppOnIntent): () => void {
   const onIntent = ({ target }: Event): void => {
-    if (pageLink(target, site.baseUrl)) loadApp();
+    const url = pageLink(target, site.baseUrl)?.url;
+    const isOnThisPage = url !== undefined && url.hash !== '' && url.pathname === location.pathname;
+    if (url !== undefined && !isOnThisPage) loadApp();
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });
   if (site.release || history.state !== null) loadApp();

@@ -19,6 +19,6 @@ export function watchLinks({ cache, baseUrl, isShown }: WatchedLinks): void {
     if (href !== undefined && !isShown(href) && !cache.has(href)) cache.load(href, 'high').catch(() => undefined);
   }
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, onIntent, { passive: true });
-  // What loaded this script.
+  // The link that this script was loaded for.
   onIntent({ target: document.querySelector('a:hover, a:focus') });
 }

@@ -27,7 +27,7 @@ export function rememberRecent(page: RecentPage): void {
   writeStored('search.recent', JSON.stringify([page, ...others].slice(0, mostPages)));
 }
 
-/** Remembers a page that is shown, unless a part of it was chosen to get there. The page for search is none to go back to. */
+/** Remembers a page that is shown, unless a part of it was chosen to get there. The search page is not remembered. */
 export function rememberVisit({ href, title, kind }: { readonly href: string; readonly title: string; readonly kind: string }): void {
   const newest = readRecent()[0]?.href;
   if (kind !== 'not-found' && href !== searchHref && (newest === undefined || !isOnPage(newest, href)))

@@ -16,6 +16,8 @@ interface HtmlDocumentRequest {
   readonly footerHtml: string;
   /** Whether a slow connection brings it piece by piece. */
   readonly isLong: boolean;
+  /** Whether a document has a hero or features. Default: false. */
+  readonly isHome?: boolean | undefined;
   /** Elements of this page's head alone. Default: none. */
   readonly head?: readonly HeadTag[] | undefined;
 }
@@ -32,7 +34,7 @@ export function htmlDocument(request: HtmlDocumentRequest): string {
 <meta name="theme-color" content="${themeColors[settings.colorMode.default]}" data-light="${themeColors.light}" data-dark="${themeColors.dark}">
 ${earlyScripts(request)}
 ${expectation(request.isLong)}
-${stylesheets(assets, page)}
+${stylesheets(assets, page.kind, request.isHome)}
 <script type="module" src="${escapeHtml(assets.start)}"></script>
 ${[...metaTags(settings, page, new Set(head.map(nameOf))), ...[...settings.head, ...head.filter(({ tag }) => tag !== 'title')].map(headTag)].join('\n')}
 </head>
@@ -58,9 +60,9 @@ function expectation(isLong: boolean): string {
 const plainKinds: ReadonlySet<PageHead['kind']> = new Set(['document', 'users', ...symbolKinds]);
 
 /** Pages that do not need these styles at first name them for later: `client/addLaterStyles.ts`. */
-function stylesheets({ styles, laterStyles }: Pick<Assets, 'styles' | 'laterStyles'>, { kind }: PageHead): string {
+function stylesheets({ styles, laterStyles }: Pick<Assets, 'styles' | 'laterStyles'>, kind: PageHead['kind'], isHome = false): string {
   const [main, later] = [escapeHtml(styles), escapeHtml(laterStyles)];
-  if (plainKinds.has(kind)) return `<link rel="stylesheet" href="${main}" data-later="${later}">`;
+  if (plainKinds.has(kind) && !isHome) return `<link rel="stylesheet" href="${main}" data-later="${later}">`;
   return `<link rel="stylesheet" href="${main}">\n<link rel="stylesheet" href="${later}">`;
 }
 

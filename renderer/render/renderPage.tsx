@@ -55,6 +55,7 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
       page: pageHead(page),
       shellHtml,
       isLong: shellHtml.length > longPage,
+      isHome: content.isHome,
       head: headOf(route),
     });
     return {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +23,12 @@ beforeAll(async () => {
   search = await openSiteSearch(folder);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+it('has a home page with its styles', async () => {
+  const sheets = [...(await readFile(join(folder, 'index.html'), 'utf8')).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+  const styles = await Promise.all(sheets.map(([, href = '']) => readFile(join(folder, href.replace(/^\/(?:gqldocs\/)?/, '')), 'utf8')));
+  expect(styles.join('')).toContain('.hero');
+});
 
 /** What newcomers ask, and the pages that answer. */
 const questions: readonly (readonly [question: string, answer: RegExp])[] = [

@@ -39,7 +39,8 @@ export function untypedEntries({ info, entryPoints, scripts }: UntypedRequest): 
 /** Whether an entry point has the declarations that a script is compiled to: `dist/src/index.d.ts` those of `src/index.js`. */
 function hasDeclarations({ paths }: ExportTarget, files: readonly string[]): boolean {
   const names = paths.map((path) => `${path.replace(/^\.(?=\/)/, '').replace(/\.([cm]?)[jt]sx?$/, '.d.$1ts')}`);
-  return names.length > 0 && names.every((name) => files.some((file) => file.endsWith(name)));
+  // A name without a folder says nothing: `/index.d.ts`.
+  return names.length > 0 && names.every((name) => name.includes('/', 1) && files.some((file) => file.endsWith(name)));
 }
 
 function hasExports({ subpath, paths }: ExportTarget, { info, scripts }: Pick<UntypedRequest, 'info' | 'scripts'>): boolean {

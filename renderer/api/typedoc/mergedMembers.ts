@@ -34,14 +34,15 @@ function markMember(member: DeclarationReflection, nodes: readonly Owner[], cont
   const declarations = context.getSymbolFromReflection(member)?.declarations ?? [];
   const isOwn = declarations.some(({ parent }) => isOwner(parent) && nodes.includes(parent));
   const base = baseOf(member, nodes, context);
+  // TypeDoc resolves it later, if the base is documented.
+  const found = base && ReferenceType.createBrokenReference(`${base}.${member.name}`, context.project, undefined);
   for (const part of partsOf(member)) {
-    // TypeDoc resolves the reference later, if the base is documented.
-    const known = part.inheritedFrom ?? part.overwrites;
-    const origin = known ?? (base && ReferenceType.createBrokenReference(`${base}.${member.name}`, context.project, undefined));
-    if (!origin) continue;
-    part[isOwn ? 'overwrites' : 'inheritedFrom'] = origin;
-    delete part[isOwn ? 'inheritedFrom' : 'overwrites'];
-    part.setFlag(ReflectionFlag.Inherited, !isOwn);
+    const known = member.flags.isStatic ? undefined : (part.inheritedFrom ?? part.overwrites);
+    delete part.inheritedFrom;
+    delete part.overwrites;
+    const origin = known ?? found;
+    if (origin) part[isOwn ? 'overwrites' : 'inheritedFrom'] = origin;
+    part.setFlag(ReflectionFlag.Inherited, Boolean(origin) && !isOwn);
   }
 }
 
@@ -54,9 +55,11 @@ function partsOf(member: DeclarationReflection): readonly (DeclarationReflection
 }
 
 /** The type that one of the declarations extends, and that has the member. */
-function baseOf({ name }: DeclarationReflection, nodes: readonly Owner[], { checker }: Context): string | undefined {
-  const bases = nodes.flatMap(extendedBy);
-  return bases.find((base) => checker.getTypeAtLocation(base).getProperty(name) !== undefined)?.expression.getText();
+function baseOf({ name, flags: { isStatic } }: DeclarationReflection, nodes: readonly Owner[], { checker }: Context): string | undefined {
+  // An interface has no static members to pass on.
+  const bases = (isStatic ? nodes.filter(ts.isClassDeclaration) : nodes).flatMap(extendedBy);
+  const typeOf = (base: ts.ExpressionWithTypeArguments): ts.Type => checker.getTypeAtLocation(isStatic ? base.expression : base);
+  return bases.find((base) => typeOf(base).getProperty(name) !== undefined)?.expression.getText();
 }
 
 function extendedBy({ heritageClauses }: Owner): readonly ts.ExpressionWithTypeArguments[] {

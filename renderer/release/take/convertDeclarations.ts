@@ -156,8 +156,9 @@ function listMembers(
   const hasPrivate = nodes.some(
     (node) => isPrivate(node) && !ts.isConstructorDeclaration(node) && !hasModifier(node, ts.SyntaxKind.StaticKeyword),
   );
+  const isAddedTo = isRegistry(owners);
   const members = nodes.flatMap((node) => {
-    const added = isRegistry(owners) && isAugmentation(node.parent) ? { isAugmented: true as const } : {};
+    const added = isAddedTo && isAugmentation(node.parent) ? { isAugmented: true as const } : {};
     return convertMember(node, converter).map((one) => ({ ...one, ...added, written: computedName(node, checker) }));
   });
   const anchored = new Map(withAnchors(members, instanceNames(owners, checker)).map((member) => [member.text, member]));

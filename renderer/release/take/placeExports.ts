@@ -35,8 +35,8 @@ interface Place {
 /**
  * Finds the pages of exports in the reference, as addresses relative to that of the package: `class/GraphQLSchema`, `server/function/render`.
  *
- * 1. `takePlaces`: an entry point has what its file declares, then each entry point what no other has, in their order, then each namespace
- *    what isn't exported outside of it, unless it is an entry point itself.
+ * 1. `takePlaces`: an entry point has what its file declares. What is left belongs to the first entry point that exports it, and what only
+ *    namespaces export to the first of these that is no entry point itself.
  * 2. `movePlaces`: an export of an entry point then gets the name and the entry point that the reference prefers, see `placeOf`.
  * 3. `addressIn`: the address follows from the place and its kind.
  */
@@ -88,7 +88,8 @@ function takePlaces({ api, resolver, checker, entries, exported, places }: Known
     if (group?.nodes.every((node) => isIn(node, entry)) === true) visit(one, { entry, scope: entry.name });
     else waiting.push(() => visit(one, { entry, scope: entry.name }));
   }
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next();
+  // Those that join the queue meanwhile are among them.
+  for (const next of waiting) next();
 }
 
 function movePlaces({ exported, places, preference }: KnownPlaces): void {

@@ -101,14 +101,18 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
     return star === undefined ? exported && resolveSymbol(exported) : exportOf(star, name);
   };
 
-  /** The specifier of the `export *` that gives a module an export of another package. */
-  const starWith = (exported: ts.Symbol, module: ts.Symbol): ts.Expression | undefined => {
-    if ((exported.flags & ts.SymbolFlags.Alias) !== 0 || isOwnSymbol(exported)) return undefined;
+  /** The specifier of the `export *` that gives a module an export of another package, through other modules of its own. */
+  const starWith = (exported: ts.Symbol, module: ts.Symbol, seen = new Set<ts.Symbol>()): ts.Expression | undefined => {
+    if ((exported.flags & ts.SymbolFlags.Alias) !== 0 || isOwnSymbol(exported) || seen.has(module)) return undefined;
+    seen.add(module);
     const stars = module.exports?.get(ts.InternalSymbolName.ExportStar)?.declarations?.filter(ts.isExportDeclaration) ?? [];
-    return stars.find(({ moduleSpecifier }) => {
+    for (const { moduleSpecifier } of stars) {
       const from = moduleSpecifier && checker.getSymbolAtLocation(moduleSpecifier);
-      return from !== undefined && checker.tryGetMemberInModuleExports(exported.name, from) === exported;
-    })?.moduleSpecifier;
+      if (from === undefined || checker.tryGetMemberInModuleExports(exported.name, from) !== exported) continue;
+      const found = isOwnSymbol(from) ? starWith(exported, from, seen) : moduleSpecifier;
+      if (found !== undefined) return found;
+    }
+    return undefined;
   };
 
   const resolve = (name: ts.EntityName | ts.Expression): NameTarget => {

@@ -5,7 +5,7 @@ const text = `import { Emitter } from 'other';
 export interface Clock { /** Sets it. */ set(ms: number): void; tick(): void; readonly time: number }
 /** A class and an interface of one name. */
 export interface Simulated extends Clock { start(speed: number): void }
-export declare class Simulated implements Simulated { set(ms: number): void; get time(): number; now(): number }
+export declare class Simulated implements Simulated { set(ms: number): void; get time(): number; now(): number; static tick(): void }
 export declare class Cluster { size: number }
 export interface Cluster extends Emitter {}
 export interface Late { tick(): void }

@@ -32,7 +32,9 @@ export declare namespace P {
   export { any_ as any, static_ as static };
 }
 `,
-  'query.d.ts': "import { Agent } from './index.js';\nexport declare function use(agent: Agent): void;\n",
+  // Both files export everything of the other one.
+  'query.d.ts': "export * from './all.js';\nimport { Agent } from './all.js';\nexport declare function use(agent: Agent): void;\n",
+  'all.d.ts': "export * from './query.js';\nexport * from 'http';\n",
 };
 
 it('names types of other packages as code can name them', { timeout: 60_000 }, async () => {
