@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { withoutCode } from '../../model/codeBlocks.ts';
 import type { Edit } from '../../model/textEdits.ts';
-import { usesMdx } from '../../model/usesMdx.ts';
+import { isWrittenForMdx } from '../../model/usesMdx.ts';
 import { limitTree } from '../limits/limitTree.ts';
 import { remarkLimits } from '../limits/remarkLimits.ts';
 import { withinLimits } from '../limits/withinLimits.ts';
@@ -19,7 +19,7 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkLimits).freez
  */
 export function markdownInMdx(lines: readonly TextLine[]): readonly TextLine[] {
   const text = lines.map((line) => line.text).join('\n');
-  if (!/[<{]|^[ >]*(?: {4}|\t)/m.test(text) || usesMdx(withoutCode(text))) return lines;
+  if (!/[<{]|^[ >]*(?: {4}|\t)/m.test(text) || isWrittenForMdx(withoutCode(text))) return lines;
   const edits = withinLimits(() => {
     const tree = parser.parse(text);
     limitTree(tree);

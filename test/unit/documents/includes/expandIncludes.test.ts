@@ -16,6 +16,11 @@ const files: Readonly<Record<string, string>> = {
   'docs/z.mdx':
     "import { size as of } from './z.tsx';\n\nexport const size = 3,\n\n  sizes = { size, of };\n\nexport { size as of } from './z.tsx';\n\n<size title=\"{size}\" {...{ size }} />: {{ size, of }.size} \\{size} {((of) => of)(size)}\n",
   'docs/all.mdx': "import * as all from './b.tsx';\n\n<all.B />\n",
+  'docs/ranges.md': 'Write {1-3} words, set { a [1] } here\n',
+  'docs/one.mdx':
+    "import * as ui from './one.tsx';\nimport meta, { type } from './one.json' with { type: 'json' };\n\n<ui.P>{meta}{type}</ui.P>\n",
+  'docs/other.mdx':
+    "import * as ui from './other.tsx';\nimport type, { a } from './other.json' with { type: 'json' };\n\nexport const meta = () => {\n  meta: for (;;) break meta;\n};\n\n<ui.P /> <ui.Q.R>{import.meta.url} {ui} {type}</ui.Q.R> <ui>{meta}</ui>\n",
   'docs/words.md': 'You can\nimport the schema, or\nexport it.\n\nexport const a = 1;\n',
   'docs/places.md': '- a\n\n      `in` a\n      ```\n\n> b\n>\n>     {two}\n>     lines\n\nc \\\\{d} \\{e} <https://a.example/_f_(g)>\n',
   'docs/loop.md': '<!--@include: ./back.md-->',
@@ -181,6 +186,10 @@ test('reads parts in Markdown as such, also in MDX', async () => {
   expect(code).toContain('children: "Z"');
   expect(code).toContain('"Text {x} < "');
   expect(code).toContain('href: "https://a.example"');
+});
+
+test('reads ranges in braces of Markdown as text', () => {
+  expect(expand('<!--@include: ../ranges.md-->\n').text?.trimEnd()).toBe('Write \\{1-3} words, set \\{ a [1] } here');
 });
 
 test('leaves words of the text at the beginning of a line', () => {
