@@ -1,4 +1,4 @@
-import { type ImportedName, importedNames, statementsIn } from './moduleStatements.ts';
+import { type ImportedName, importedNames, importSource, statementsIn } from './moduleStatements.ts';
 import type { TextLine } from './textLines.ts';
 
 /**
@@ -19,7 +19,7 @@ export function hoistedStatements(own: readonly TextLine[], statements: readonly
     seen.add(text);
     for (const one of fresh ?? []) bound.add(keyOf(one));
     const isSame = fresh === undefined || fresh.length === names?.length;
-    const kept = isSame ? lines : [{ ...first, text: printImport(fresh) }];
+    const kept = isSame ? lines : [{ ...first, text: printImport(fresh, importSource(text)) }];
     return [{ ...first, text: '' }, ...kept];
   });
 }
@@ -32,12 +32,13 @@ function keyOf({ module, name, local }: ImportedName): string {
   return `${module}\n${name}\n${local}`;
 }
 
-function printImport(names: readonly ImportedName[]): string {
+/** @param source the module and its attributes, as written */
+function printImport(names: readonly ImportedName[], source: string): string {
   const named = names.filter(({ name }) => name !== 'default' && name !== '*');
   const parts = [
     ...names.flatMap(({ name, local }) => (name === 'default' ? [local] : [])),
     ...names.flatMap(({ name, local }) => (name === '*' ? [`* as ${local}`] : [])),
     ...(named.length === 0 ? [] : [`{ ${named.map(({ name, local }) => (name === local ? name : `${name} as ${local}`)).join(', ')} }`]),
   ];
-  return `import ${parts.join(', ')} from '${names[0]?.module ?? ''}';`;
+  return `import ${parts.join(', ')} from ${source}`;
 }

@@ -35,13 +35,17 @@ export interface WrittenStatement {
   readonly text: string;
 }
 
-/** Imports and exports of a document or a part, without those that blocks of code show. */
-export function statementsIn(text: string): readonly WrittenStatement[] {
+/**
+ * Imports and exports of a document or a part, without those that blocks of code show.
+ *
+ * @param bare the text without what has no statements
+ */
+export function statementsIn(text: string, bare = withoutCode(text)): readonly WrittenStatement[] {
   const lines = text.split('\n');
   const found: WrittenStatement[] = [];
   let at = 0;
   let from = 0;
-  for (const [index, line] of withoutCode(text).split('\n').entries()) {
+  for (const [index, line] of bare.split('\n').entries()) {
     if (index >= from && beginsStatement(line)) {
       from = statementEnd(lines, index);
       const statement = lines.slice(index, from).join('\n');
@@ -60,9 +64,21 @@ export function parseStatement(text: string): Statement | ModuleDeclaration | un
 /** More than a person writes into braces. The parser would count the lines before each. */
 const longestExpression = 10_000;
 
-/** The expression that begins at a position, from where its own positions count. Undefined where none does. */
-export function parseExpression(text: string, at: number): Node | undefined {
-  return attempt(() => parser.parseExpressionAt(text.slice(at, at + longestExpression), 0, options));
+/** Characters that the parser reads for nothing. Comments in braces take few, and a text with more mistakes is no MDX. */
+const mostWasted = 10 * longestExpression;
+
+/** Reads the expression of a text that begins at a position, from where its own positions count. Undefined where none does. */
+export function expressionParser(text: string): (at: number) => Node | undefined {
+  let wasted = 0;
+  return (at) => {
+    if (wasted > mostWasted) return undefined;
+    try {
+      return parser.parseExpressionAt(text.slice(at, at + longestExpression), 0, options);
+    } catch (error) {
+      wasted += error instanceof SyntaxError && 'raisedAt' in error ? Number(error.raisedAt) : longestExpression;
+      return undefined;
+    }
+  };
 }
 
 /** Documents are written by hand: the parser throws at what is wrong, and at what is nested too deeply. */
@@ -90,15 +106,26 @@ export function importedNames(text: string): readonly ImportedName[] | undefined
   return statement.specifiers.map((one) => ({ module, name: exportedName(one), local: one.local.name }));
 }
 
+/** What an import has after `from`: the module, and attributes. */
+export function importSource(text: string): string {
+  const statement = parseStatement(text);
+  if (statement?.type !== 'ImportDeclaration') return '';
+  const { start: begin }: Partial<Pick<Node, 'start' | 'type'>> = statement.source;
+  return text.slice(begin);
+}
+
 function exportedName(one: ImportDeclaration['specifiers'][number]): string {
   if (one.type === 'ImportDefaultSpecifier') return 'default';
   if (one.type === 'ImportNamespaceSpecifier') return '*';
   return one.imported.type === 'Identifier' ? one.imported.name : JSON.stringify(one.imported.value);
 }
 
-/** What an exported declaration declares. */
+const declared = /^export\s+(?:async\s+)?(?:class|const|function|let|var)\b\s*\*?\s*([A-Za-z_$][\w$]*)/;
+
+/** What an exported declaration declares. Of what does not parse, the first name counts. */
 export function exportedNames(text: string): readonly string[] {
   const statement = parseStatement(text);
+  if (statement === undefined) return declared.exec(text)?.slice(1) ?? [];
   const declaration = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
   if (declaration === undefined || declaration === null) return [];
   return declaration.type === 'VariableDeclaration'

@@ -1,7 +1,7 @@
 import type { Node } from 'acorn';
 import { withoutCode } from '../../model/codeBlocks.ts';
 import { applyEdits, type Edit, withoutParts } from '../../model/textEdits.ts';
-import { parseExpression, parseStatement, type WrittenStatement } from './moduleStatements.ts';
+import { expressionParser, parseStatement, type WrittenStatement } from './moduleStatements.ts';
 
 interface RenameRequest {
   readonly statements: readonly WrittenStatement[];
@@ -25,18 +25,20 @@ function editsIn(node: unknown, { at, names }: EditsRequest): readonly Edit[] {
 }
 
 /** What is escaped, elements, values of attributes in quotes, and expressions. */
-const tokens = /\\[\s\S]|<\/?(?<tag>[A-Za-z_$][\w$]*)|=(?:"[^"]*"|'[^']*')|\{(?:\.\.\.)?/g;
+const tokens = /\\[\s\S]|<\/?(?<tag>[A-Za-z_$][\w$-]*)(?=(?<dot>\.)?)|=(?:"[^"]*"|'[^']*')|\{(?:\.\.\.)?/g;
 
 function outerEdits(text: string, { statements, names }: RenameRequest): readonly Edit[] {
   const bare = withoutParts(withoutCode(text), statements);
+  const parseExpression = expressionParser(text);
   const edits: Edit[] = [];
   let done = 0;
   for (const { 0: token, index, groups } of bare.matchAll(tokens)) {
     if (index < done) continue;
     const end = index + token.length;
     const next = names.get(groups?.tag ?? '');
-    if (next !== undefined && isComponent(groups?.tag)) edits.push({ start: end - (groups?.tag?.length ?? 0), end, text: next });
-    const expression = token.startsWith('{') ? parseExpression(text, end) : undefined;
+    if (next !== undefined && (groups?.dot !== undefined || isComponent(groups?.tag)))
+      edits.push({ start: end - (groups?.tag?.length ?? 0), end, text: next });
+    const expression = token.startsWith('{') ? parseExpression(end) : undefined;
     if (expression === undefined) continue;
     edits.push(...editsIn(expression, { at: end, names }));
     done = end + expression.end;
@@ -44,7 +46,7 @@ function outerEdits(text: string, { statements, names }: RenameRequest): readonl
   return edits;
 }
 
-/** `<size>` is an element of HTML. */
+/** `<size>` is an element of HTML, `<size.Part>` is not. */
 function isComponent(tag = ''): boolean {
   return !/^[a-z]/.test(tag);
 }
@@ -60,21 +62,27 @@ function isNode(value: unknown): value is AnyNode {
 
 function editsOf(node: AnyNode, names: RenameRequest['names']): readonly Edit[] {
   const of = (value: unknown): readonly Edit[] => (Array.isArray(value) ? value.flatMap(of) : isNode(value) ? editsOf(value, names) : []);
-  const { start, end } = node;
+  const { start } = node;
   switch (node.type) {
     case 'Identifier':
-    case 'JSXIdentifier': {
-      const next = names.get(String(node.name));
-      return next === undefined || (node.type === 'JSXIdentifier' && !isComponent(String(node.name))) ? [] : [{ start, end, text: next }];
-    }
+      return named(node);
+    case 'JSXIdentifier':
+      return isComponent(nameOf(node)) ? named(node) : [];
     case 'MemberExpression':
       return [...of(node.object), ...(node.computed === true ? of(node.property) : [])];
     case 'JSXMemberExpression':
-      return of(node.object);
+      return isNode(node.object) && node.object.type === 'JSXIdentifier' ? named(node.object) : of(node.object);
     case 'JSXAttribute':
       return of(node.value);
+    case 'LabeledStatement':
+      return of(node.body);
+    case 'BreakStatement':
+    case 'ContinueStatement':
+    case 'ImportAttribute':
     case 'JSXNamespacedName':
+    case 'MetaProperty':
     // Only exports of other modules parse alone.
+    case 'ExportAllDeclaration':
     case 'ExportSpecifier':
       return [];
     case 'Property':
@@ -86,6 +94,11 @@ function editsOf(node: AnyNode, names: RenameRequest['names']): readonly Edit[] 
       return keyed(of(node.local), (name) => `${name} as `);
     default:
       return Object.values(node).flatMap(of);
+  }
+
+  function named(identifier: AnyNode): readonly Edit[] {
+    const next = names.get(nameOf(identifier));
+    return next === undefined ? [] : [{ start: identifier.start, end: identifier.end, text: next }];
   }
 
   /** The first edit is that of the name, which others know by a key that stays. */

@@ -75,6 +75,17 @@ test('keeps the keys of renamed names', () => {
   expect(text).toContain("export { size as of } from '../z.tsx';");
 });
 
+test('tells objects of elements, labels and attributes of imports from names', () => {
+  const { text } = expand(
+    "import One from '../one.mdx';\nimport Other from '../other.mdx';\nimport { a } from '../other.json' with { type: 'json' };\n\n<One />\n\n<Other />\n",
+  );
+  expect(text).toContain('<ui.P>{meta}{type}</ui.P>');
+  expect(text).toContain('<ui2.P /> <ui2.Q.R>{import.meta.url} {ui2} {type2}</ui2.Q.R> <ui>{meta2}</ui>');
+  expect(text).toContain('export const meta2 = () => {\n  meta: for (;;) break meta;\n};');
+  expect(text).toContain("import meta, { type } from '../one.json' with { type: 'json' };");
+  expect(text).toContain("import type2 from '../other.json' with { type: 'json' };");
+});
+
 test('keeps imports of parts that a block of code of the document shows', () => {
   const { text } = expand("import All from '../all.mdx';\n\n```js\nimport * as all from '../b.tsx';\n```\n\n<All />\n");
   expect(text?.match(/^import .*$/gm)).toHaveLength(2);
