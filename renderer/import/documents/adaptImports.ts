@@ -28,7 +28,7 @@ export interface AdaptedImports {
   readonly standIns: readonly StandIn[];
 }
 
-const statement = /^import\s+(?:[^'";]*?\s+from\s*)?(['"])([^'"\n]+)\1[ \t]*;?/gm;
+const statement = /^import\s+(?:[^'";]*?\s+from\s*)?(['"])([^'"\n]+)\1(?:[ \t]+with[ \t]*\{[^{}\n]*\})?[ \t]*;?/gm;
 
 /** Imports of files that the new site has stay. Other names come from components that only show their contents. */
 export function adaptImports({ text, bare, standInModule, resolve }: AdaptImportsRequest): AdaptedImports {
@@ -44,7 +44,7 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     known.add(name);
     isBound.add(name);
   };
-  for (const one of statementsIn(bare)) for (const name of exportedNames(one.text)) bind(name);
+  for (const one of statementsIn(text, bare)) for (const name of exportedNames(one.text)) bind(name);
   const statements = [...bare.matchAll(statement)];
   const code = bracedCode(bare, statements);
   for (const match of statements) {

@@ -57,11 +57,16 @@ export function adaptIncludes({ bare, text, resolve, hasFenceFiles }: AdaptInclu
     const path = double ?? single ?? plain ?? '';
     const [start = 0, end = 0] = match.indices?.groups?.option ?? [];
     const isShown = hasFenceFiles || isEmpty !== undefined;
-    if (!isShown) return [{ start, end, text: /\stitle=/.test(match[0]) ? '' : `title="${path}"` }];
+    if (!isShown) return [{ start, end, text: /\stitle=/.test(match[0]) ? '' : attribute('title', path) }];
     const next = resolve(path.replace(/^<root>\//, '~/'));
     return next === undefined || next === path ? [] : [{ start, end, text: option.replace(path, () => next) }];
   });
   return [...paths, ...elements, ...moustaches, ...fences];
+}
+
+/** Fences have no escapes: a path in the quotes that it does not contain. */
+function attribute(name: string, path: string): string {
+  return path.includes('"') ? `${name}='${path}'` : `${name}="${path}"`;
 }
 
 interface Selected {
@@ -75,5 +80,5 @@ interface Selected {
 function included(path: string, { lang, region, lines, meta = '' }: Selected): string {
   if (lang === undefined && /\.mdx?$/.test(path)) return `<!--@include: ${path}${region === undefined ? '' : `#${region}`}-->`;
   const part = region !== undefined ? ` region="${region}"` : lines === undefined ? '' : ` lines="${lines}"`;
-  return `\`\`\`${lang ?? posix.extname(path).slice(1)} file="${path}"${part}${meta && ` ${meta}`}\n\`\`\``;
+  return `\`\`\`${lang ?? posix.extname(path).slice(1)} ${attribute('file', path)}${part}${meta && ` ${meta}`}\n\`\`\``;
 }

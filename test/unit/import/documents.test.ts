@@ -29,6 +29,20 @@ describe('imports of a document', () => {
     expect(adapted(text).names).toEqual(['A @site/src/a 2', 'c @site/src/a 2', 'New  5']);
   });
 
+  it('are not needed for what the document exports', () => {
+    const code = 'export const Demo = () => <Code text={`x`} />;\n\n';
+    const long = `export function Long() {${'\n\n  a();'.repeat(25)}\n}\n\n`;
+    const head = "import { Code } from './c';\n\n";
+    expect(adapted(`${head}${code}${long}<Demo /> <Long />\n`)).toEqual({
+      text: `${head}${code}${long}<Demo /> <Long />\n`,
+      names: ['Code ./c 1'],
+    });
+  });
+
+  it('lose their attributes with their file', () => {
+    expect(adapted("import a from './a.yml' with { type: 'yaml' };\n\n{a}\n").text).toBe("import { a } from './c';\n\n{a}\n");
+  });
+
   it('in code, comments and names of types are text', () => {
     const text =
       "---\ntitle: <B/>\n---\n\n```jsx\nimport X from 'x';\n<Code />\n```\n\n`<Inline />` {/* <Comment /> */} a < B and Array<T>\n";
@@ -440,10 +454,13 @@ describe('documents of other tools', () => {
   it('of other tools keep the code of blocks that name a file', () => {
     const { files } = importOf({
       'docs/.vitepress/config.ts': "export default { title: 'V' };",
-      'docs/a.md': '```ts file="./s.ts"\na();\n```\n\n```ts file=s.ts title="S"\na();\n```\n\n```ts file="s.ts"\n```\n',
+      'docs/a.md':
+        '```ts file=\'a"b.ts\'\na();\n```\n\n```ts file="./s.ts"\na();\n```\n\n```ts file=s.ts title="S"\na();\n```\n\n```ts file="s.ts"\n```\n',
       'docs/s.ts': '',
     });
-    expect(files['content/docs/a.md']).toBe('```ts title="./s.ts"\na();\n```\n\n```ts  title="S"\na();\n```\n\n```ts file="s.ts"\n```\n');
+    expect(files['content/docs/a.md']).toBe(
+      '```ts title=\'a"b.ts\'\na();\n```\n\n```ts title="./s.ts"\na();\n```\n\n```ts  title="S"\na();\n```\n\n```ts file="s.ts"\n```\n',
+    );
   });
 
   it('get the forms of gqldocs for files that mdBook and Fumadocs include', () => {
