@@ -160,7 +160,8 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
   settled = new Set([...found.keys(), ...imported.stable]);
   start(roots.filter(isUnstable));
   const none: ReadonlyMap<Position, Route> = new Map();
-  const unstable = isStandard ? [...imported.unstable, ...found.keys()].filter((id) => !settled.has(id)) : [];
+  // A stable name may reach them by what was not walked.
+  const unstable = isStandard && !budget.isSpent() ? [...imported.unstable, ...found.keys()].filter((id) => !settled.has(id)) : [];
   return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable) };
 }
 

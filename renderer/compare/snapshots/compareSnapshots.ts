@@ -59,6 +59,8 @@ export interface SnapshotComparison {
 export interface ComparisonContext extends Comparison {
   readonly relation: Relation;
   readonly positions: Positions;
+  /** Whether the search for positions came to its end. */
+  readonly hasAllPositions: boolean;
 }
 
 /** Compares two releases: first the exports, then each declaration that both releases have. */
@@ -220,5 +222,5 @@ function createCompare(request: CreateRequest) {
     const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
-  return { declaration, given, context: { ...comparison, relation, positions } };
+  return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions } };
 }

@@ -25,11 +25,16 @@ export function isOnlySuspected({ findings }: EntryDraft, cases: readonly Case[]
 function isSuspicion({ finding, untried, verified }: Case, { context, places }: SuspicionContext): boolean {
   if (finding === undefined || untried !== 'none') return false;
   const { difference, id } = finding;
-  const { rule, isCut, severity } = difference;
-  if (rule === 'unresolved' || rule === 'unfinished' || isCut) return false;
+  const { rule, isCut, isAssumed, severity } = difference;
+  if (rule === 'unresolved' || rule === 'unfinished' || isCut || isAssumed || isUnsearched(id, context)) return false;
   // Where the rule says that no program of ours decides, one that compiles says nothing.
   const compiles = severity === 'major' && verified.some(({ result }) => result === 'compiles');
   return compiles || !places.has(id) || isOpen(id, difference, context) || isHidden(difference.old ?? difference.new, { context, places });
+}
+
+/** Whether no use of a type was found before the search for uses ended early. Programs that use it were not tried. */
+function isUnsearched(id: string, { hasAllPositions, positions }: ComparisonContext): boolean {
+  return !hasAllPositions && positions(id).size === 0;
 }
 
 /** Whether types depend on type parameters, so that the compiler cannot compute what becomes of them. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.ts';
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
 import { type CompareRequest, compareSnapshots } from '../../../renderer/compare/snapshots/compareSnapshots.ts';
+import { confirmedVerdict, overallVerdict } from '../../../renderer/release/diffEntry.ts';
 import { snapshotOf } from './pairs.ts';
 
 const libraries: LibraryFiles = new Map();
@@ -65,12 +66,43 @@ export declare function given(): Given;
 ${fillers}
 `;
 
+  const limits = { each: 100, all: 1e9, least: 1, end: 1e9, milliseconds: 600_000 };
+  const confirmed = (of: (more: string) => string, request: Partial<CompareRequest>): string => {
+    const pair = { old: snapshotOf(of(''), libraries), new: snapshotOf(of('; size: number'), libraries), bases: [], libraries };
+    const entries = compareReleases({ ...pair, ...request });
+    return confirmedVerdict({ verdict: overallVerdict(entries.map(({ verdict }) => verdict)), entries });
+  };
+
+  // The search for uses ends before it walks through what comes last.
+  it.each([
+    ['by an exported type', 'export interface Given { name: string', '}\nexport declare function zzzTake(value: Given): void;'],
+    ['by an unstable name', 'export declare function zzzTake(value: _Given): void;\nexport interface _Given { name: string', '}'],
+    [
+      'by a generic type',
+      'export declare function zzzTake(value: Holder): void;\nexport interface Holder { a: { b: Given<string> } }\nexport declare function given(): Given<string>;\nexport interface Given<T> { name: T',
+      '}',
+    ],
+    [
+      'by a generic type that nothing else uses',
+      'export declare function zzzTake(value: Holder): void;\nexport interface Holder { a: { b: Given<string> } }\nexport interface Given<T> { name: T',
+      '}',
+    ],
+    [
+      'by a type that users cannot import',
+      'export declare function zzzTake(value: Holder): void;\nexport interface Holder { a: { b: Given } }\nexport declare function given(): Given;\ninterface Given { name: string',
+      '}',
+    ],
+  ])('lets no break pass that users meet %s', (_, before, after) => {
+    const of = (more: string): string => `${before}${more}${after}\n${fillers}\nexport {};\n`;
+    expect(confirmed(of, {})).toBe('major');
+    expect(confirmed(of, { limits })).toMatch(/^(?:major|unknown)$/);
+  });
+
   it('leaves unknown what breaks only users who use a type in a way that was not found', () => {
     const pair = { old: snapshotOf(release(''), libraries), new: snapshotOf(release('; size: number'), libraries), bases: [], libraries };
     const verdicts = (request: Partial<CompareRequest>) =>
       compareReleases({ ...pair, ...request }).map(({ verdict, reason }) => ({ verdict, reason }));
     expect(verdicts({})).toMatchObject([{ verdict: 'minor' }]);
-    const limits = { each: 100, all: 1e9, least: 1, end: 1e9, milliseconds: 600_000 };
     expect(verdicts({ limits })).toEqual([
       { verdict: 'unknown', reason: 'Given.size: requires `size`, if users pass it: the search for all uses takes too much work.' },
     ]);
