@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isCompilerFailure } from '../api/program/isCompilerFailure.ts';
 import type { SnapshotDeclaration } from './apiSnapshot.ts';
 import { createNodeConverter, type NodeConverter } from './createNodeConverter.ts';
 import { firstName, visitNames } from './nodes.ts';
@@ -92,4 +93,14 @@ function inferredNames(node: ts.Node): readonly string[] {
     if (!ts.isConditionalTypeNode(node) || child !== node.extendsType) names.push(...inferredNames(child));
   });
   return [...own, ...names];
+}
+
+/** Names that a declaration mentions. One that is nested too deeply to be parsed may mention each word in it. */
+export function mentionedIn(declaration: SnapshotDeclaration): Iterable<string> {
+  try {
+    return referencesOf(declaration);
+  } catch (error) {
+    if (!isCompilerFailure(error)) throw error;
+    return new Set(JSON.stringify(declaration).match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
+  }
 }

@@ -165,11 +165,16 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
   return next === base || (has(next, ts.TypeFlags.Literal) && checker.getBaseTypeOfLiteralType(next) === base);
 }
 
-/** By the standard policy, an export whose name says that it may change can change in a minor release. */
-export function judgeExport(change: ExportChange): ExportChange {
-  const { severity, path, module, isAugmentation, isRenamed, others = [] } = change;
+/**
+ * By the standard policy, an export whose name says that it may change can change in a minor release.
+ *
+ * @param promised Old ids of what users reach by a stable name, although its namespace has an unstable one.
+ */
+export function judgeExport(change: ExportChange, promised: ReadonlySet<string>): ExportChange {
+  const { severity, path, module, isAugmentation, isRenamed, target, others = [] } = change;
   if (isRenamed) return { ...change, severity: 'minor' };
   const isInternal = !isAugmentation && [module, ...others].every(isUnstableModule);
-  const isCounted = severity === 'patch' || severity === 'minor' || (!isInternal && !path.some(isUnstableExport));
+  const isPromised = path.length > 1 && target !== undefined && promised.has(target);
+  const isCounted = severity === 'patch' || severity === 'minor' || isPromised || (!isInternal && !path.some(isUnstableExport));
   return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };
 }

@@ -45,7 +45,10 @@ interface Deferred {
  * Finds how users use the types of the old release, starting at each value that they can import. Only the old release counts: existing
  * programs were written for it.
  */
-export function findPositions({ checker, names, old, budget }: Comparison, { usesOf, policy, canEnter }: PositionsRequest): FoundPositions {
+export function findPositions(
+  { checker, names, old, budget }: Comparison,
+  { usesOf, policy, promised, canEnter }: PositionsRequest,
+): FoundPositions {
   const found = new Map<string, Map<Position, Route>>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
   /** What is inside of a type, for users who meet it in one position. It counts if they do not meet the type in the other one. */
@@ -154,10 +157,10 @@ export function findPositions({ checker, names, old, budget }: Comparison, { use
       enterAll();
     }
   };
-  const isUnstable = (id: string): boolean => isStandard && imported.unstable.has(id);
+  const isUnstable = (id: string): boolean => isStandard && imported.unstable.has(id) && !promised.has(id);
   const roots = [...rootsOf(old)];
   start(roots.filter((id) => !isUnstable(id)));
-  settled = new Set([...found.keys(), ...imported.stable]);
+  settled = new Set([...found.keys(), ...imported.stable, ...promised]);
   start(roots.filter(isUnstable));
   const none: ReadonlyMap<Position, Route> = new Map();
   // A stable name may reach them by what was not walked.
@@ -180,6 +183,8 @@ function isGivenBack(symbol: ts.Symbol | undefined, { steps }: Route): boolean {
 interface PositionsRequest {
   readonly usesOf: ParameterUses;
   readonly policy: Policy;
+  /** Ids of what users reach by a stable name, although its namespace has an unstable one. */
+  readonly promised: ReadonlySet<string>;
   /** Called before a declaration is walked through. If the compiler failed at it before, it is not. */
   readonly canEnter: (id: string) => boolean;
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { codeOf } from '../../release/parseDeclaration.ts';
-import { referencesOf } from '../../release/references.ts';
+import { mentionedIn } from '../../release/references.ts';
 import { numberedParameters } from '../load/numberedParameters.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 
@@ -81,14 +81,4 @@ function usersOf({ declarations }: ApiSnapshot): ReadonlyMap<string, readonly st
     }
   }
   return users;
-}
-
-/** A declaration that is nested too deeply to be parsed may mention each word in it. */
-function mentionedIn(declaration: SnapshotDeclaration): Iterable<string> {
-  try {
-    return referencesOf(declaration);
-  } catch (error) {
-    if (!isCompilerFailure(error)) throw error;
-    return new Set(JSON.stringify(declaration).match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));
-  }
 }

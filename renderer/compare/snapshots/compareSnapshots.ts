@@ -3,6 +3,7 @@ import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
+import { promisedIds } from '../../release/promisedIds.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
@@ -74,13 +75,14 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const changed = withUsers(rewritten);
   const flat = { old: withoutDepths(old), new: withoutDepths(next) };
   const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
-  const exports = policy === 'strict' ? changes : changes.map(judgeExport);
+  const promised = policy === 'strict' ? new Set<string>() : promisedIds(old);
+  const exports = policy === 'strict' ? changes : changes.map((one) => judgeExport(one, promised));
   const found = { exports, pairs, replacements, compiled, rewritten, withUsers };
   const both = pairs.all.filter(([id]) => changed.has(id));
   if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set(), allowed: new Set() };
   const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];
   const tooDeep = new Set([...flat.old.tooDeep, ...flat.new.tooDeep.map((id) => pairs.oldOf(id) ?? id)]);
-  const result = compareAll({ ...request, ...compiled, pairs, changed, compared, tooDeep });
+  const result = compareAll({ ...request, ...compiled, pairs, changed, compared, tooDeep, promised });
   const { given, ...others } = result;
   const allowed = [
     ...given,
@@ -95,6 +97,8 @@ interface CompareAllRequest extends CompareRequest {
   readonly changed: ReadonlySet<string>;
   /** Ids of the declarations to compare. */
   readonly compared: readonly (readonly [oldId: string, newId: string])[];
+  /** Old ids of what users reach by a stable name, although its namespace has an unstable one. */
+  readonly promised: ReadonlySet<string>;
   /** Old ids of what the compiler does not read. */
   readonly tooDeep: ReadonlySet<string>;
 }
@@ -161,12 +165,12 @@ interface CreateRequest extends CompareAllRequest {
 }
 
 function createCompare(request: CreateRequest) {
-  const { old, new: next, changed, canEnter, policy = 'standard' } = request;
+  const { old, new: next, changed, promised, canEnter, policy = 'standard' } = request;
   const comparison = loadComparison(request);
   // All declarations need the positions.
   comparison.budget.begin('', 4);
   const usesOf = createParameterUses({ ...comparison, canEnter });
-  const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy, canEnter });
+  const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy, promised, canEnter });
   const hasAllPositions = !comparison.budget.isSpent();
   const foundPositions = (id: string): ReadonlySet<Position> =>
     new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());

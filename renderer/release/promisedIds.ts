@@ -1,0 +1,31 @@
+import type { ApiSnapshot } from './apiSnapshot.ts';
+import { declarationsOf, namespaceExports } from './declarationsOf.ts';
+import { importedIds } from './importedIds.ts';
+import { mentionedIn } from './references.ts';
+
+/**
+ * Ids of what namespaces with an unstable name export, where what has a stable name mentions the namespace: `api: typeof _internals`. Users
+ * reach the members by the stable name, and no other declaration reports their changes.
+ */
+export function promisedIds(snapshot: ApiSnapshot): ReadonlySet<string> {
+  const { stable, unstable } = importedIds(snapshot);
+  const promised = new Set<string>();
+  const addAll = (id: string): void => {
+    for (const { target } of namespaceExports(snapshot, id) ?? []) {
+      if (promised.has(target)) continue;
+      promised.add(target);
+      addAll(target);
+    }
+  };
+  const namespaces = [...unstable].filter((id) => namespaceExports(snapshot, id) !== undefined);
+  if (namespaces.length === 0) return promised;
+  const reached = new Set(stable);
+  // A set also gives what is added to it meanwhile.
+  for (const id of reached)
+    for (const one of declarationsOf(snapshot, id)) {
+      const exported = one.kind === 'namespace' ? one.exports.map(({ target }) => target) : [];
+      for (const name of [...mentionedIn(one), ...exported]) reached.add(name);
+    }
+  for (const id of namespaces) if (reached.has(id)) addAll(id);
+  return promised;
+}
