@@ -17,7 +17,7 @@ import { createReportedByAlias } from './reportedByAlias.ts';
 /** Connects the parts of the comparison, which call each other. */
 export function createRelation(
   { checker, names, pairs, budget, writtenAlike }: Comparison,
-  { usesOf, isUncounted }: Pick<Relation, 'usesOf' | 'isUncounted'>,
+  { usesOf, isUncounted, isExported }: Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported'>,
 ): Relation {
   const bind = createBind();
   const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget, writtenAlike });
@@ -29,6 +29,7 @@ export function createRelation(
     isReadonlyProperty,
     usesOf,
     isUncounted,
+    isExported,
     bind,
     budget,
     writtenAlike,

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type Difference, isHarmless, major, minor, type Position, suspected } from '../difference/difference.ts';
 import { createGroups } from '../same/typeShape.ts';
 import { printedText } from '../types/printedNode.ts';
-import { isMethod, isOptional, propertiesOf } from '../types/properties.ts';
+import { brandOf, isMethod, isOptional, propertiesOf } from '../types/properties.ts';
 import { constituents, has, isObject, isPrimitive, isVariable } from '../types/typeFacts.ts';
 import { createDirected, isGeneric } from './pairDifferences.ts';
 import type { Relation, TypePair, UnionPair } from './relation.ts';
@@ -109,29 +109,52 @@ function failures({ failed, open, targets, pairOf, position, relation }: Failure
       reason: `can be ${text} now`,
       position,
       new: one,
-      isVariant: open.length === 0 && isVariant(one, targets, relation.checker),
+      isVariant: open.length === 0 && isVariant(one, { targets, pairOf, relation }),
     });
   });
 }
 
 /**
  * Whether a type is one more case of several: a literal of literals, or an object that a property or `instanceof` distinguishes from the
- * others.
+ * others. It has what all others share, because programs use that without asking for the case.
  */
-function isVariant(type: ts.Type, others: readonly ts.Type[], checker: ts.TypeChecker): boolean {
+function isVariant(type: ts.Type, request: WithinRequest): boolean {
+  const { targets, relation } = request;
+  const { checker } = relation;
   if (has(type, ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) {
     const base = checker.getBaseTypeOfLiteralType(type);
-    return others.filter((other) => checker.getBaseTypeOfLiteralType(other) === base && other !== base).length > 1;
+    return targets.filter((other) => checker.getBaseTypeOfLiteralType(other) === base && other !== base).length > 1;
   }
-  const alike = isObject(type) ? others.filter(isObject) : [];
+  const alike = isObject(type) ? targets.filter(isObject) : [];
   const isApart = (other: ts.Type): boolean =>
-    areOtherClasses(type, other, checker) || areApart(type, other, checker) || haveOtherTags(type, other, checker);
-  return alike.length > 1 && alike.every(isApart);
+    areOtherClasses(type, other, relation) || areApart(type, other, checker) || haveOtherTags(type, other, checker);
+  return alike.length > 1 && alike.every(isApart) && hasShared(type, alike, request);
 }
 
-/** Whether two types are instances of classes of which none extends the other. */
-function areOtherClasses(one: ts.Type, other: ts.Type, checker: ts.TypeChecker): boolean {
-  const isClass = ({ symbol }: ts.Type): boolean => symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0;
+/** Whether a type has the properties that all others share, with types that one of them has, too. Tags differ by their nature. */
+function hasShared(type: ts.Type, others: readonly ts.Type[], { pairOf, relation }: WithinRequest): boolean {
+  const { checker, relate } = relation;
+  const own = propertiesOf(type);
+  const [first, ...rest] = others.map(propertiesOf);
+  return [...(first ?? [])].every(([name, symbol]) => {
+    const shared = [symbol, ...rest.flatMap((one) => one.get(name) ?? [])];
+    if (shared.length < others.length || brandOf(name) !== undefined) return true;
+    const mine = own.get(name);
+    if (mine === undefined || (isOptional(mine) && !shared.some(isOptional))) return false;
+    const isTag = shared.every((one) => areOtherTags(mine, one, checker));
+    return (
+      isTag ||
+      shared.some((one) =>
+        relate(pairOf(checker.getTypeOfSymbol(mine), checker.getTypeOfSymbol(one))).every((one) => isHarmless(one) || one.isVariant),
+      )
+    );
+  });
+}
+
+/** Whether two types are instances of classes that users can import, and of which none extends the other. */
+function areOtherClasses(one: ts.Type, other: ts.Type, { checker, isExported }: Relation): boolean {
+  const isClass = ({ symbol }: ts.Type): boolean =>
+    symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0 && isExported(symbol);
   return isClass(one) && isClass(other) && !extendsClass(one, other.symbol, checker) && !extendsClass(other, one.symbol, checker);
 }
 
@@ -179,12 +202,17 @@ function haveOtherTags(one: ts.Type, other: ts.Type, checker: ts.TypeChecker, de
   const others = propertiesOf(other);
   return [...propertiesOf(one)].some(([name, symbol]) => {
     const partner = others.get(name);
-    if (partner === undefined || isMethod(symbol) || isOptional(symbol)) return false;
-    const [mine, yours] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(partner)];
-    if (has(mine, ts.TypeFlags.Unit) && has(yours, ts.TypeFlags.Unit))
-      return mine !== yours && printedText(mine, checker) !== printedText(yours, checker);
-    return depth < deepestTag && mine !== yours && isObject(mine) && isObject(yours) && haveOtherTags(mine, yours, checker, depth + 1);
+    return partner !== undefined && areOtherTags(symbol, partner, checker, depth);
   });
+}
+
+/** Whether two properties are different literals, or have them. */
+function areOtherTags(symbol: ts.Symbol, partner: ts.Symbol, checker: ts.TypeChecker, depth = 0): boolean {
+  if (isMethod(symbol) || isOptional(symbol)) return false;
+  const [mine, yours] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(partner)];
+  if (has(mine, ts.TypeFlags.Unit) && has(yours, ts.TypeFlags.Unit))
+    return mine !== yours && printedText(mine, checker) !== printedText(yours, checker);
+  return depth < deepestTag && mine !== yours && isObject(mine) && isObject(yours) && haveOtherTags(mine, yours, checker, depth + 1);
 }
 
 /** How many properties deep a tag may be. */

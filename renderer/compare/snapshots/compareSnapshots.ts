@@ -194,9 +194,14 @@ function createCompare(request: CreateRequest) {
     if (isSkipped) given.add(own.id);
     return isSkipped;
   };
-  const relation = createRelation(comparison, { usesOf, isUncounted });
-  const unresolvedParts = createUnresolvedParts(comparison);
   const exported = rootsOf(old);
+  const roots = { old: exported, new: rootsOf(next) };
+  const isExported: Relation['isExported'] = (symbol) => {
+    const own = comparison.names.idOf(symbol);
+    return own === undefined || roots[own.side].has(own.id);
+  };
+  const relation = createRelation(comparison, { usesOf, isUncounted, isExported });
+  const unresolvedParts = createUnresolvedParts(comparison);
   const importable = displayNames(old);
   const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
   // Users only read what a package adds to the declarations of other packages, or to registries of its own.
