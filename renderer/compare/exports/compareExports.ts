@@ -32,8 +32,8 @@ export function compareExports(request: ExportsRequest): ExportComparison {
     const successor = request.new.modules.find((one) => one.kind === module.kind && one.name === module.name);
     const renamed = successor === undefined ? renamedAugmentation(module, visit) : undefined;
     if (renamed !== undefined) {
-      const reason = `is no longer augmented, but ${quoted(renamed)} in the same way`;
-      changes.push({ ...moduleChange(module, 'removed'), change: 'changed', reason, isRenamed: true });
+      const reason = `is no longer augmented, but ${quoted(renamed.name)} in the same way`;
+      changes.push({ ...moduleChange(module, 'removed'), change: 'changed', reason, renamed: renamed.isSure ? 'surely' : 'perhaps' });
       continue;
     }
     if (successor === undefined) changes.push(moduleChange(module, 'removed'));
@@ -55,16 +55,31 @@ export function compareExports(request: ExportsRequest): ExportComparison {
  * The module that the new release augments in the same way, in place of one that it re-exports: `vue` for `@vue/runtime-core`. Programs that
  * import the other one get the same types, because both have the same interfaces.
  */
-function renamedAugmentation({ kind, exports }: SnapshotModule, { request: { old, new: next } }: Visit): string | undefined {
-  if (kind !== 'augmentation' || exports.length === 0) return undefined;
-  return next.modules.find(
-    (other) =>
-      other.kind === kind &&
-      exports.every(({ name, target }) => {
-        const successor = other.exports.find((one) => one.name === name);
-        return successor !== undefined && declarationShape(old, target) === declarationShape(next, successor.target);
-      }),
-  )?.name;
+function renamedAugmentation({ name, kind, exports }: SnapshotModule, { request }: Visit): RenamedAugmentation | undefined {
+  const { old, new: next, areSame } = request;
+  if (kind !== 'augmentation' || name === global || exports.length === 0) return undefined;
+  const names = exports.map((one) => one.name);
+  const isAlike = (other: SnapshotModule): boolean =>
+    exports.every((one) => {
+      const successor = other.exports.find((each) => each.name === one.name);
+      return successor !== undefined && declarationShape(old, one.target) === declarationShape(next, successor.target);
+    });
+  const found = next.modules.flatMap((other) => {
+    // What was augmented before takes no other module's place.
+    const isNew = other.kind === kind && other.name !== global && !old.modules.some((one) => one.kind === kind && one.name === other.name);
+    const isSame = isNew && isAlike(other) ? areSame([name, other.name], names) : false;
+    return isSame === false ? [] : [{ name: other.name, isSure: isSame === true }];
+  });
+  return found.find(({ isSure }) => isSure) ?? found[0];
+}
+
+/** The name of the global scope among augmentations. No module has its declarations. */
+const global = 'global';
+
+interface RenamedAugmentation {
+  readonly name: string;
+  /** Whether both modules are installed, and have the same interfaces. */
+  readonly isSure: boolean;
 }
 
 interface NamesPair {

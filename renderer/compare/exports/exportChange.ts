@@ -21,8 +21,8 @@ export interface ExportChange {
   readonly isTypeOnly: boolean;
   /** The new release still has it, tagged `@internal`: users must not import it, and the compiler accepts it. */
   readonly isInternal?: true | undefined;
-  /** Only the name of the module differs by which a package adds to another one. */
-  readonly isRenamed?: true | undefined;
+  /** Whether only the name of the module differs by which a package adds to another one. `perhaps` if a module is not installed. */
+  readonly renamed?: 'surely' | 'perhaps' | undefined;
   /** Names of further entry points with the same change. Undefined if there are none. */
   readonly others?: readonly string[] | undefined;
 }

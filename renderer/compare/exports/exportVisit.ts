@@ -17,6 +17,8 @@ export interface ExportsRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
+  /** Whether two modules of other packages export the same declarations under some names. Undefined if that is not known. */
+  readonly areSame: (modules: readonly [one: string, other: string], names: readonly string[]) => boolean | undefined;
 }
 
 export interface Visit {

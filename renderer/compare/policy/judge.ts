@@ -171,8 +171,9 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
  * @param promised Old ids of what users reach by a stable name, although its namespace has an unstable one.
  */
 export function judgeExport(change: ExportChange, promised: ReadonlySet<string>): ExportChange {
-  const { severity, path, module, isAugmentation, isRenamed, target, others = [] } = change;
-  if (isRenamed) return { ...change, severity: 'minor' };
+  const { severity, path, module, isAugmentation, renamed, target, others = [] } = change;
+  if (renamed === 'surely') return { ...change, severity: 'minor' };
+  if (renamed === 'perhaps') return { ...change, severity: 'unknown', reason: `${change.reason}, if one module re-exports the other` };
   const isInternal = !isAugmentation && [module, ...others].every(isUnstableModule);
   const isPromised = path.length > 1 && target !== undefined && promised.has(target);
   const isCounted = severity === 'patch' || severity === 'minor' || isPromised || (!isInternal && !path.some(isUnstableExport));

@@ -11,6 +11,7 @@ import { withAssumed } from '../declarations/withAssumed.ts';
 import { type Finding, isHarmless, type Position } from '../difference/difference.ts';
 import { compareExports } from '../exports/compareExports.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
+import { reExports } from '../exports/reExports.ts';
 import { type Comparison, loadComparison } from '../load/loadComparison.ts';
 import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
 import { countedPositions, namedBy } from '../policy/countedUses.ts';
@@ -66,9 +67,12 @@ export interface ComparisonContext extends Comparison {
 
 /** Compares two releases: first the exports, then each declaration that both releases have. */
 export function compareSnapshots(request: CompareRequest): SnapshotComparison {
-  const { old, new: next, policy = 'standard' } = request;
+  const { old, new: next, bases, libraries, policy = 'standard' } = request;
   const pairs = pairDeclarations(old, next);
-  const { changes, replaced } = compareExports({ old, new: next, pairs });
+  const { changes, replaced } = compareExports({
+    ...{ old, new: next, pairs },
+    areSame: (modules, names) => reExports({ modules, names, bases, libraries }),
+  });
   const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
   const withUsers = createWithUsers(old);
   const rewritten = changedDeclarations({ old, new: next, pairs });

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
 import type { Policy } from '../../../renderer/release/diffEntry.ts';
 import { oneLibrary } from './oneLibrary.ts';
@@ -26,26 +29,59 @@ it('lets what only a registry of the package mentions get a member', () => {
   expect(verdicts('strict')).toEqual(['major Tools']);
 });
 
-it('calls the new name of an augmented module minor, if it gets the same', () => {
-  const augmenting = (module: string, type = 'string') =>
+describe('a module that is augmented in place of another one', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-modules-'));
+    for (const [name, text] of Object.entries(packages)) {
+      mkdirSync(join(folder, 'node_modules', name), { recursive: true });
+      writeFileSync(join(folder, 'node_modules', name, 'index.d.ts'), text);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const packages = {
+    core: 'export interface Properties { name: string }\n',
+    whole: "export * from 'core';\n",
+    unrelated: 'export interface Properties { name: string }\n',
+  };
+  const files = Object.entries(packages).map(([name, text]) => `// file: node_modules/${name}/index.d.ts\n${text}`);
+  const augmenting = (modules: readonly string[], type = 'string') =>
     snapshotOf(
-      `import '${module}';
+      `${modules.map((name) => `import '${name}';\ndeclare module '${name}' { interface Properties { $route: ${type} } }\n`).join('')}
 export declare const plugin: string;
-declare module '${module}' { interface Properties { $route: ${type} } }
-// file: node_modules/core/index.d.ts
-export interface Properties { name: string }
-// file: node_modules/whole/index.d.ts
-export * from 'core';
-`,
+${files.join('')}`,
       libraries,
     );
-  const verdicts = (next: ReturnType<typeof augmenting>, policy: Policy): readonly string[] =>
-    compareReleases({ old: augmenting('core'), new: next, bases: [], libraries, policy }).map(
-      ({ reason, verdict }) => `${verdict} ${reason}`,
+  const verdicts = (next: ReturnType<typeof augmenting>, policy: Policy, { old = ['core'], bases = [folder] } = {}): readonly string[] =>
+    compareReleases({ old: augmenting(old), new: next, bases, libraries, policy }).map(
+      ({ reason, verdict, suspected }) => `${verdict}${suspected ? ', suspected' : ''} ${reason}`,
     );
-  const text = 'core: is no longer augmented, but `whole` in the same way.';
-  expect(verdicts(augmenting('whole'), 'standard')).toContain(`minor ${text}`);
-  expect(verdicts(augmenting('whole'), 'standard').join()).not.toContain('major');
-  expect(verdicts(augmenting('whole'), 'strict')).toContain(`major ${text}`);
-  expect(verdicts(augmenting('whole', 'number'), 'standard')).toContain('major core: is no longer augmented.');
+  const text = 'core: is no longer augmented, but `whole` in the same way';
+
+  it('is minor, if it re-exports the other one and gets the same', () => {
+    expect(verdicts(augmenting(['whole']), 'standard')).toContain(`minor ${text}.`);
+    expect(verdicts(augmenting(['whole']), 'standard').join()).not.toContain('major');
+    expect(verdicts(augmenting(['whole']), 'strict')).toContain(`major ${text}.`);
+    expect(verdicts(augmenting(['whole'], 'number'), 'standard')).toContain('major core: is no longer augmented.');
+  });
+
+  it('is major, if it was augmented before, too', () => {
+    expect(verdicts(augmenting(['whole']), 'standard', { old: ['core', 'whole'] })).toContain('major core: is no longer augmented.');
+  });
+
+  it('is major, if the two have nothing in common', () => {
+    expect(verdicts(augmenting(['unrelated']), 'standard')).toContain('major core: is no longer augmented.');
+  });
+
+  it('is major, if it took the place of the global scope', () => {
+    const text = (head: string): string => `${head} { interface Properties { $route: string } }\nexport declare const plugin: string;\n`;
+    const pair = { old: snapshotOf(text('declare global'), libraries), new: augmenting(['whole']) };
+    const entries = compareReleases({ ...pair, bases: [], libraries });
+    expect(entries.map(({ verdict }) => verdict)).toContain('major');
+  });
+
+  it('is unknown, if they are not installed', () => {
+    expect(verdicts(augmenting(['whole']), 'standard', { bases: [] })).toContain(`unknown ${text}, if one module re-exports the other.`);
+  });
 });
