@@ -102,6 +102,6 @@ export async function startApp(behaviors: Behaviors): Promise<void> {
   if (!isAlive) return;
   if (site.release) void import('./startReleases.ts').then(({ startReleases }) => startReleases(site, shell.store));
   watchLinks({ cache, baseUrl, isShown: (href) => router.store.get().href === href });
-  document.addEventListener(contentChanged, () => requestAnimationFrame(() => setTimeout(islands.refresh)));
+  document.addEventListener(contentChanged, islands.refresh);
   document.documentElement.dataset.started = 'app';
 }

@@ -1,7 +1,7 @@
 import { site } from 'gqldocs:site';
 import { contentChanged } from '../renderer/model/live.ts';
 import type { PageData } from '../renderer/model/page.ts';
-import { searchHref } from '../renderer/model/search.ts';
+import { searchHref } from '../renderer/model/searchHref.ts';
 import { withBase } from '../renderer/model/withBase.ts';
 import { addLaterStyles } from './addLaterStyles.ts';
 import { openTarget } from './behaviors/openTarget.ts';
@@ -80,8 +80,7 @@ export function startBehaviors(loadApp: () => void): Behaviors {
     rememberVisit(page);
   };
   refresh();
-  // After the browser has painted.
-  document.addEventListener(contentChanged, () => requestAnimationFrame(() => setTimeout(refresh)));
+  document.addEventListener(contentChanged, refresh);
   const page = readPage();
   if (page) remember(page);
   return { refresh, announce, remember };

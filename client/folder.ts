@@ -1,5 +1,5 @@
 import { site } from 'gqldocs:site';
-import { searchHref } from '../renderer/model/search.ts';
+import { searchHref } from '../renderer/model/searchHref.ts';
 import { addLaterStyles } from './addLaterStyles.ts';
 import { startAnchors } from './behaviors/startAnchors.ts';
 import { startCode } from './behaviors/startCode.ts';

@@ -14,10 +14,10 @@ export interface AppOnIntent {
 export function startAppOnIntent({ site, loadApp }: AppOnIntent): () => void {
   const onIntent = ({ target }: Event): void => {
     const url = pageLink(target, site.baseUrl)?.url;
-    const isOnThisPage = url !== undefined && url.hash !== '' && url.pathname === location.pathname;
-    if (url !== undefined && !isOnThisPage) loadApp();
+    if (url && (url.hash === '' || url.pathname !== location.pathname)) loadApp();
   };
-  for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { passive: true });
+  // A touch is a pointer, too.
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent);
   if (site.release || history.state !== null) loadApp();
   return () => {
     if (document.querySelector('.island[data-island]')) loadApp();

@@ -18,7 +18,8 @@ export function watchLinks({ cache, baseUrl, isShown }: WatchedLinks): void {
     const href = isThrifty() ? undefined : pageLink(target, baseUrl)?.href;
     if (href !== undefined && !isShown(href) && !cache.has(href)) cache.load(href, 'high').catch(() => undefined);
   }
-  for (const type of ['pointerover', 'focusin', 'touchstart'] as const) document.addEventListener(type, onIntent, { passive: true });
+  // A touch is a pointer, too.
+  for (const type of ['pointerover', 'focusin'] as const) document.addEventListener(type, onIntent);
   // The link that this script was loaded for.
   onIntent({ target: document.querySelector('a:hover, a:focus') });
 }

@@ -43,8 +43,8 @@ export function startSearch({ messages, load: loadUi, pageAddress }: SearchStart
         if (text !== undefined) ui.open(text);
       },
       () => {
-        const query = new URLSearchParams({ q: end() ?? '' });
-        showFailure({ messages, retry: () => location.assign(`${pageAddress}?${query}`) });
+        end();
+        showFailure({ messages, retry: () => location.assign(pageAddress) });
       },
     );
   };

@@ -105,7 +105,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      document.querySelector('a')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      document.querySelector('a:not([href*="#"])')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       return document.documentElement.dataset.started === 'app';
     },
     null,

@@ -222,7 +222,7 @@ for (const { name, tags } of bothSites)
       const link = page.getByRole('link', { name: 'There' });
       if (intent === 'hover') await link.hover();
       if (intent === 'focus') await link.focus();
-      if (intent === 'touch') await link.dispatchEvent('touchstart');
+      if (intent === 'touch') await link.dispatchEvent('pointerover', { pointerType: 'touch' });
       await expect.poll(() => requests.filter((path) => path === data)).toEqual([data]);
     });
 
