@@ -105,7 +105,11 @@ export async function visit(page: Page, address: string): Promise<void> {
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      document.querySelector('a:not([href*="#"])')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      // To the page itself, which isn't fetched again.
+      const link = Object.assign(document.createElement('a'), { href: location.pathname, hidden: true });
+      document.body.append(link);
+      link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      link.remove();
       return document.documentElement.dataset.started === 'app';
     },
     null,

@@ -64,7 +64,7 @@ export function parseStatement(text: string): Statement | ModuleDeclaration | un
 /** More than a person writes into braces. The parser would count the lines before each. */
 const longestExpression = 10_000;
 
-/** Characters that the parser reads for nothing. Comments in braces take few, and a text with more mistakes is no MDX. */
+/** Characters that the parser reads for nothing. Comments in braces take few, and a text with more mistakes is not MDX. */
 const mostWasted = 10 * longestExpression;
 
 /** Reads the expression of a text that begins at a position, from where its own positions count. Undefined where none does. */

@@ -36,7 +36,7 @@ interface Place {
  * Finds the pages of exports in the reference, as addresses relative to that of the package: `class/GraphQLSchema`, `server/function/render`.
  *
  * 1. `takePlaces`: an entry point has what its file declares. What is left belongs to the first entry point that exports it, and what only
- *    namespaces export to the first of these that is no entry point itself.
+ *    namespaces export to the first of these that isn't an entry point itself.
  * 2. `movePlaces`: an export of an entry point then gets the name and the entry point that the reference prefers, see `placeOf`.
  * 3. `addressIn`: the address follows from the place and its kind.
  */
