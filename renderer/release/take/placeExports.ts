@@ -84,8 +84,10 @@ function takePlaces({ api, resolver, checker, entries, exported, places }: Known
     for (const inner of group.exports) visit(inner, { entry, scope: group.symbol });
   };
   const inOrder = [...exported.filter((each) => !isValueAsType(each)), ...exported.filter(isValueAsType)];
-  for (const { entry, one, group } of inOrder) {
-    if (group?.nodes.every((node) => isIn(node, entry)) === true) visit(one, { entry, scope: entry.name });
+  for (const each of inOrder) {
+    const { entry, one, group } = each;
+    // A value that is exported as a type has its page where it is exported as a value: in a namespace, if nowhere else.
+    if (group?.nodes.every((node) => isIn(node, entry)) === true && !isValueAsType(each)) visit(one, { entry, scope: entry.name });
     else waiting.push(() => visit(one, { entry, scope: entry.name }));
   }
   // Those that join the queue meanwhile are among them.

@@ -63,6 +63,10 @@ declare module './index' {
     },
   ],
   [
+    'values of a namespace that are exported as types, too',
+    { 'index.d.ts': 'declare const blur: () => void;\ndeclare namespace commands { export { blur } }\nexport { type blur, commands };\n' },
+  ],
+  [
     'keys that are constants',
     {
       'index.d.ts':
