@@ -3,6 +3,7 @@ import { inheritsTooMuch } from '../../diagnostics/api.ts';
 import { positionAt } from '../../diagnostics/positionAt.ts';
 import type { Problem } from '../../model/problem.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
+import { meant } from './meant.ts';
 
 /** Classes above each other. Each page lists inherited members, so time and memory grow with the square of this number. */
 const mostBases = 100;
@@ -48,7 +49,6 @@ function basesOf({ heritageClauses = ts.factory.createNodeArray() }: Heir, check
   const types = heritageClauses.filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword).flatMap((clause) => clause.types);
   return types.flatMap(({ expression }) => {
     const symbol = checker.getSymbolAtLocation(expression);
-    const target = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
-    return target?.declarations?.filter(isHeir) ?? [];
+    return (symbol && meant(symbol, checker).declarations?.filter(isHeir)) ?? [];
   });
 }

@@ -2,6 +2,7 @@ import { type Context, type DeclarationReflection, ReflectionKind } from 'typedo
 import ts from 'typescript';
 import { moduleSymbol } from '../entry/entryModules.ts';
 import { isScriptFile } from '../entry/ownScripts.ts';
+import { meant } from '../program/meant.ts';
 import { addReference, type ModuleRequest } from './openModule.ts';
 import { exportEquals } from './symbolsIn.ts';
 
@@ -105,7 +106,7 @@ function meaningOf(property: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
   if (declaration === undefined || !isScriptFile(declaration.getSourceFile().fileName)) return property;
   const found = valueSymbol(declaration, checker);
   if (found === undefined) return property;
-  const target = (found.flags & ts.SymbolFlags.Alias) === 0 ? found : checker.getAliasedSymbol(found);
+  const target = meant(found, checker);
   const isDeclared = target.declarations?.some((one) => !ts.isParameter(one)) === true && target !== property;
   return isDeclared ? meaningOf(target, checker) : property;
 }

@@ -1,8 +1,9 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { meant } from '../program/meant.ts';
 import { addReference, type OpenModule } from './openModule.ts';
 import { exportEquals, exportsIn } from './symbolsIn.ts';
-import { meant, typeTwins } from './typeTwins.ts';
+import { typeTwins } from './typeTwins.ts';
 
 /**
  * Adds the members of `export =`: `export = tools` also exports the members of `tools`, static members of a class and members of an enum

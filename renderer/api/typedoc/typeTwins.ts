@@ -1,5 +1,6 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { meant } from '../program/meant.ts';
 
 /** What the compiler says that a module exports. */
 export interface ModuleExports {
@@ -72,11 +73,6 @@ export function valuesOf(modules: readonly ModuleExports[], checker: ts.TypeChec
     .flatMap(({ exports, typeOnly }) => exports.filter((one) => !typeOnly.has(one)))
     .toSorted((one, other) => isDefault(other) - isDefault(one));
   return new Map(asValues.map((one) => [meant(one, checker), one]));
-}
-
-/** What an export is an alias of, or itself. */
-export function meant(exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return (exported.flags & ts.SymbolFlags.Alias) === 0 ? exported : checker.getAliasedSymbol(exported);
 }
 
 /** Whether a type-only export is that of one of these values. */

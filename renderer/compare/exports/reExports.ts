@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { meant } from '../../api/program/meant.ts';
 import { createVirtualProgram, type LibraryFiles } from '../../api/program/virtualProgram.ts';
 
 interface ReExportsRequest {
@@ -19,15 +20,9 @@ export function reExports({ modules, names, bases, libraries }: ReExportsRequest
   const checker = program.getTypeChecker();
   const exported = (program.getSourceFile(file)?.statements ?? []).flatMap((statement) => {
     const module = ts.isImportDeclaration(statement) ? checker.getSymbolAtLocation(statement.moduleSpecifier) : undefined;
-    return module === undefined
-      ? []
-      : [new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, resolved(symbol, checker)]))];
+    return module === undefined ? [] : [new Map(checker.getExportsOfModule(module).map((symbol) => [symbol.name, meant(symbol, checker)]))];
   });
   const [one, other] = exported;
   if (one === undefined || other === undefined) return undefined;
   return names.every((name) => one.has(name) && one.get(name) === other.get(name));
-}
-
-function resolved(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
 }

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { ambientFiles } from '../../api/program/ambientFiles.ts';
 import { declarationsIn } from '../../api/program/declarationsIn.ts';
+import { meant } from '../../api/program/meant.ts';
 import { isGlobalAugmentation, isJson } from '../nodes.ts';
 
 interface Augmentation {
@@ -64,8 +65,7 @@ export function findAugmentations({ program, checker, isOwn }: AugmentationsRequ
 function wholeModule(file: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol | undefined {
   const module = checker.getSymbolAtLocation(file);
   const whole = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
-  if (whole === undefined) return module;
-  return (whole.flags & ts.SymbolFlags.Alias) === 0 ? whole : checker.getAliasedSymbol(whole);
+  return whole === undefined ? module : meant(whole, checker);
 }
 
 function isAmbientModule(node: ts.Statement): boolean {
