@@ -11,6 +11,8 @@ const foreignCommands: Readonly<Record<string, string>> = {
   deploy: 'gqldocs build',
   create: 'gqldocs init',
   new: 'gqldocs init',
+  help: 'gqldocs --help',
+  version: 'gqldocs --version',
 };
 
 /** What to type instead of a command or option of another tool. Undefined where nothing is known. */

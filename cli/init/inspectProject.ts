@@ -4,6 +4,7 @@ import { exportTargets } from '../../renderer/api/entry/exportTargets.ts';
 import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
 import { findCheckout } from '../../renderer/packages/findCheckout.ts';
 import { findPackages } from '../../renderer/packages/findPackages.ts';
+import { githubPages, type PagesAddress } from '../../renderer/packages/githubPages.ts';
 import { isRecord, type Manifest, textOf } from '../../renderer/packages/manifest.ts';
 import { packageSlug } from '../../renderer/packages/packageSlug.ts';
 import { readManifest } from '../../renderer/packages/readManifest.ts';
@@ -39,7 +40,7 @@ export interface Project {
   /** The tarball outside of the repository that `package.json` depends on, as written: a fresh clone lacks it. */
   readonly outsideTarball?: string | undefined;
   /** Where GitHub Pages would publish it: `https://owner.github.io` and `/name/`. */
-  readonly pages?: { readonly url: string; readonly baseUrl: string } | undefined;
+  readonly pages?: PagesAddress | undefined;
   readonly manager: PackageManager;
 }
 
@@ -77,7 +78,7 @@ export function inspectProject(folder: string): Project {
     hasBuild: isRecord(manifest?.scripts) && Object.hasOwn(manifest.scripts, 'build'),
     isInstalled: [manifest?.dependencies, manifest?.devDependencies].some((list) => isRecord(list) && Object.hasOwn(list, 'gqldocs')),
     outsideTarball: outsideTarball({ folder, checkout, manifest }),
-    pages: repository === undefined ? undefined : pagesOf(repository),
+    pages: repository === undefined ? undefined : githubPages(repository),
     manager: managerOf(folder),
   };
 }
@@ -120,13 +121,6 @@ function hasModules(folder: string): boolean {
   const isUnchanged = main === 'index.js' && !existsSync(join(folder, main));
   const sources = ['src/index.ts', 'src/index.tsx', 'index.ts', 'index.d.ts'];
   return isNamed || (main !== undefined && !isUnchanged) || sources.some((file) => existsSync(join(folder, file)));
-}
-
-function pagesOf(repository: string): Project['pages'] {
-  const [, owner, name] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository) ?? [];
-  if (owner === undefined || name === undefined) return undefined;
-  const url = `https://${owner.toLowerCase()}.github.io`;
-  return { url, baseUrl: `https://${name.toLowerCase()}` === url ? '/' : `/${name}/` };
 }
 
 const managers = [

@@ -76,7 +76,7 @@ function foldersOf(documentIds: ReadonlySet<string>): ReadonlySet<string> {
 }
 
 function adviceFor(kind: TargetKind, { documents }: Config): string {
-  if (kind === 'file') return 'Write the path below a folder of `staticFolders`, such as `img/logo.svg`.';
+  if (kind === 'file') return 'Write the path relative to a folder of `static`, such as `img/logo.svg`.';
   if (kind === 'route') return 'A route is written without `baseUrl`, such as `/api`; `routes.json` in the output lists all of them.';
   if (kind === 'package') return 'The name is the `slug` of a package in `api.packages`.';
   if (documents === undefined) return 'The site has no documents: set `documents` in the config.';

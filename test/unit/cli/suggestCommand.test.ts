@@ -6,6 +6,8 @@ it.each([
   [['build', '.', '--watch'], 'gqldocs serve --watch'],
   [['preview'], 'gqldocs serve'],
   [['lint', '.'], 'gqldocs check'],
+  [['help', 'build'], 'gqldocs --help'],
+  [['version'], 'gqldocs --version'],
   [['build', '--jsno'], undefined],
 ])('%j becomes %s', (argv, meant) => {
   expect(suggestCommand(argv)).toBe(meant);

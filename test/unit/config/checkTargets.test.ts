@@ -73,7 +73,7 @@ test('reports missing images, but not those of other sites', () => {
     [
       'config/unknown-target',
       '`navbar.logo.src` names the file `img/logo.svg`, which does not exist.',
-      'Write the path below a folder of `staticFolders`, such as `img/logo.svg`.',
+      'Write the path relative to a folder of `static`, such as `img/logo.svg`.',
       'navbar.logo.src',
     ],
     ['config/unknown-target', '`favicon` names the file `licence.txt`, which does not exist.', 'Did you mean `/license.txt`?', 'favicon'],

@@ -85,3 +85,19 @@ describe('the report of TypeDoc', () => {
     expect(questionsOf(imported)).toEqual([expect.stringContaining('router: The router structure'), expect.stringContaining('README')]);
   });
 });
+
+describe('the address of a TypeDoc site', () => {
+  const named = (repository: string, more = '') =>
+    importOf({ ...project, 'package.json': `{ "name": "b", "repository": "${repository}" }`, ...config(more) });
+
+  it('is that of GitHub Pages for its repository, because TypeDoc makes relative links', () => {
+    const imported = named('github:a/b');
+    expect(imported.config).toContain("url: 'https://a.github.io',\n  baseUrl: '/b',");
+    expect(imported.notes).toContainEqual(expect.objectContaining({ kind: 'changed', subject: 'url, baseUrl' }));
+  });
+
+  it('is the one of the config, and unknown for other hosts', () => {
+    expect(named('github:a/b', ', "hostedBaseUrl": "https://b.example/"').config).not.toContain('github.io');
+    expect(named('gitlab:a/b').config).not.toMatch(/\b(?:url|baseUrl):/);
+  });
+});

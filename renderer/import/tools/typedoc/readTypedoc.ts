@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { UserPackage } from '../../../config/schema/package.ts';
+import { githubPages } from '../../../packages/githubPages.ts';
 import { packageSlug } from '../../../packages/packageSlug.ts';
 import { repositoryUrl } from '../../../packages/repositoryUrl.ts';
 import { isElsewhere } from '../../draft/addresses.ts';
@@ -23,15 +24,19 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
   const packages = packagesOf(config, { ...request, folder });
   const documents = typedocDocuments(config, { files, folder, place });
   const favicon = getText(config, 'favicon');
-  const repository = get(manifest, 'repository');
+  const written = get(manifest, 'repository');
+  const repository = written === undefined ? undefined : repositoryUrl(toData(written));
   const hosted = getText(config, 'hostedBaseUrl');
+  // The links of TypeDoc's pages are relative, so its sites name no address.
+  const pages = hosted !== undefined || repository === undefined ? undefined : githubPages(repository);
   return {
     tool: 'TypeDoc',
     title: getText(config, 'name') ?? getText(manifest, 'name') ?? 'API reference',
     tagline: getText(manifest, 'description'),
-    url: hosted,
+    url: hosted ?? pages?.url,
+    baseUrl: pages?.baseUrl,
     favicon: favicon === undefined ? undefined : posix.basename(favicon),
-    repository: repository === undefined ? undefined : repositoryUrl(toData(repository)),
+    repository,
     navbar: [...documents.navbar, ...linksOf(config)],
     footer: [],
     language: getText(config, 'lang'),
@@ -48,6 +53,15 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
     notes: [
       ...optionNotes(config, typedocOptions),
       ...routerNotes(config),
+      ...(pages === undefined
+        ? []
+        : [
+            {
+              kind: 'changed' as const,
+              subject: 'url, baseUrl',
+              text: `The address of the site is that of GitHub Pages, ${pages.url}${pages.baseUrl}. Change both options for another host.`,
+            },
+          ]),
       ...(packages.length === 0
         ? [
             {
