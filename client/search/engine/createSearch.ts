@@ -13,6 +13,7 @@ import { type Hit, type NameHit, nameHit, textHit } from './hits.ts';
 import { innerPath, ranks } from './matchName.ts';
 import { createNameTable, isOlder, type NameTable } from './NameTable.ts';
 import { parseQuery, type Query } from './parseQuery.ts';
+import { bareQuestion } from './queryTerms.ts';
 import type { NameMatch } from './rankNames.ts';
 import { type FoundNames, isSuperseded, isVersion, searchNames } from './searchNames.ts';
 import { searchText, type TextMatch, type TextSearch } from './searchText.ts';
@@ -132,7 +133,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     const current = versionAt(currentHref);
     const currentPackage = packageName(currentHref);
     const findNames = (asked: Query): FoundNames => searchNames({ query: asked, tables, currentPackage, currentVersion: current, most });
-    const { matches: names, total } = findNames(query);
+    const { matches: names, total } = findNames({ ...query, text: bareQuestion(query.text) });
     const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit), total };
     onNames?.(arrange([namesGroup]));
     if (typeSigns.test(query.text)) expectTypes();

@@ -15,7 +15,6 @@ import { createQuestionMatch, noQuestion } from './matchQuestion.ts';
 import { measureOnce } from './measureOnce.ts';
 import type { NameTable } from './NameTable.ts';
 import { queryNeedles } from './queryNeedles.ts';
-import { termsOf } from './queryTerms.ts';
 import type { Word } from './Word.ts';
 
 /** Turns a query into a function that rates how well a name of a table matches it. */
@@ -26,7 +25,7 @@ export const exactQuality: Measure = (query) => {
   const needles = queryNeedles(query);
   const { parts, isPath } = needles;
   const matchWord = createWordMatch(query);
-  const question = isPath || parts.length < 3 ? noQuestion : createQuestionMatch(termsOf(query));
+  const question = isPath || parts.length < 3 ? noQuestion : createQuestionMatch(query);
   return (table) => {
     const wordQuality = measureOnce(table.words, matchWord);
     const { wordOf } = table;

@@ -12,6 +12,7 @@ cancel abort
 change alter edit modify update
 check ensure verify
 convert turn
+copy clone duplicate
 delete erase
 deprecate obsolete outdated
 error bug crash exception failure

@@ -36,11 +36,14 @@ export interface TextSearch {
   readonly isOlder?: ((href: string) => boolean) | undefined;
 }
 
-const mostOfPage = 2;
+/** Sections of one page, and sections with one text. */
+const mostAlike = 2;
 /** How much it matters that a heading says what is asked. */
 const headingWeight = 1.5;
-/** So often more passages are loaded when some of those before are left out. */
-const mostRounds = 2;
+/** So often more passages are loaded when some of those before are left out, and when nearly all of them are. */
+const [mostRounds, mostPoorRounds] = [2, 24] as const;
+/** Fewer matches are poor. */
+const fewest = 3;
 
 /** Finds sections by their text: loads the files of the query's terms, then those of the sections that are shown. */
 export async function searchText(search: TextSearch): Promise<readonly TextMatch[]> {
@@ -54,8 +57,9 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
   const { sections, rarities } = rankSections({ terms, data, sections: manifest.sections, areKeywords });
   const matches: (TextMatch & { readonly matched: number; readonly score: number })[] = [];
   const rounds = hasFilter(query) || search.isSuperseded !== undefined ? mostRounds * 3 : mostRounds;
-  for (let round = 0; round < rounds && matches.length < most; round += 1) {
+  for (let round = 0; round < (matches.length < fewest ? mostPoorRounds : rounds) && matches.length < most; round += 1) {
     const next = sections.slice(round * most, (round + 1) * most);
+    if (next.length === 0) break;
     const passages = await Promise.all(next.map(({ section }) => loadPassage(section, search)));
     for (const [index, passage] of passages.entries()) {
       if (passage === undefined || search.shown.has(passage.href) || !passes(passage, search) || isCrowded(passage, matches)) continue;
@@ -91,10 +95,11 @@ function isListOf(terms: readonly string[], text: string): boolean {
   return terms.length === text.trim().split(/\s+/).length;
 }
 
-/** Many sections of one page would hide the other pages. */
-function isCrowded({ href }: Passage, matches: readonly TextMatch[]): boolean {
+/** Many sections of one page would hide the other pages, and so would sections of many pages with the same text: of an inherited member. */
+function isCrowded({ href, heading, text }: Passage, matches: readonly TextMatch[]): boolean {
   const page = pageOf(href);
-  return matches.filter(({ passage }) => pageOf(passage.href) === page).length >= mostOfPage;
+  const isAlike = ({ passage }: TextMatch) => passage.heading === heading && passage.text === text;
+  return [isAlike, ({ passage }: TextMatch) => pageOf(passage.href) === page].some((is) => matches.filter(is).length >= mostAlike);
 }
 
 function pageOf(href: string): string {

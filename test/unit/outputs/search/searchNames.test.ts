@@ -103,6 +103,12 @@ describe('searchNames', () => {
     expect(find(all, 'is a schema built from a string')).toEqual([]);
   });
 
+  it('finds a name of which a question has all words, if they are most of the question', () => {
+    const all = [symbolPage('function', 'isListType'), symbolPage('function', 'isList'), symbolPage('class', 'ListType')];
+    expect(find(all, 'check if a type is a list')).toEqual(['isListType']);
+    expect(find(all, 'what type of error is a list of wrong values')).toEqual([]);
+  });
+
   it('finds a plural', () => {
     const all = [symbolPage('class', 'PkgUnionType'), symbolPage('interface', 'UnionNode', [entry('property', 'types', 'types')])];
     expect(find(all, 'union types')).toEqual(['PkgUnionType', 'UnionNode.types']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markPassage } from '../../../../client/search/engine/markPassage.ts';
 import { parseQuery } from '../../../../client/search/engine/parseQuery.ts';
-import { termsOf } from '../../../../client/search/engine/queryTerms.ts';
+import { bareQuestion, termsOf } from '../../../../client/search/engine/queryTerms.ts';
 import { searchText } from '../../../../client/search/engine/searchText.ts';
 import type { Passage, SearchManifest } from '../../../../renderer/model/search.ts';
 import { createAddSynonyms } from '../../../../renderer/outputs/search/addSynonyms.ts';
@@ -175,6 +175,15 @@ describe('searchText', () => {
     expect((await find('loader')).map(({ passage: { href } }) => href)).toEqual(['/long', '/long#one', '/short']);
   });
 
+  it('shows a text twice that many pages have, and looks for others', async () => {
+    const inherited = Array.from({ length: 60 }, (_, number) => passage(`/node-${number}#loc`, 'loc', 'The location of a node.'));
+    const { find } = createIndex([
+      ...inherited,
+      passage('/ast', '', 'Among many other things that a tree has, a node of it has a location.'),
+    ]);
+    expect((await find('node location')).map(({ passage: { href } }) => href)).toEqual(['/node-0#loc', '/node-1#loc', '/ast']);
+  });
+
   it('reports whether every word was found', async () => {
     const found = await createIndex(passages).find('resolver throws');
     expect(found.map(({ isComplete }) => isComplete)).toEqual([true, false]);
@@ -194,6 +203,19 @@ describe('termsOf', () => {
     expect(termsOf('how do I use a loader')).toEqual(['loader']);
     expect(termsOf('which fields did the client request')).toEqual(['field', 'client', 'request']);
     expect(termsOf('what is it')).toEqual(['what', 'is', 'it']);
+  });
+});
+
+describe('bareQuestion', () => {
+  it.each([
+    ['how do mutations work', 'mutations'],
+    ['How do mutations work', 'mutations'],
+    ['what is a GraphQLSchema?', 'GraphQLSchema'],
+    ['how to validate a query', 'how to validate a query'],
+    ['Do.work', 'Do.work'],
+    ['what is it', 'what is it'],
+  ])('of “%s” is “%s”', (question, bare) => {
+    expect(bareQuestion(question)).toBe(bare);
   });
 });
 
