@@ -88,8 +88,8 @@ export interface VersionLink {
 
 export interface BlockOptions {
   /**
-   * Level of the text's highest heading; deeper ones follow. Default: 2. Its headings' ids start with `text-`, so that
-   * they never meet an id of the page's own.
+   * Level of the heading above the text; its own headings begin one below. Default: 2. Their ids start with `text-`, so that they never
+   * meet an id of the page's own.
    */
   readonly headingLevel?: number | undefined;
 }

@@ -14,7 +14,7 @@ export function CategoryPage({ category: { title, symbols } }: { readonly catego
     <>
       <p className="eyebrow">{messages.kindCategory}</p>
       <h1>{title}</h1>
-      <Prose markdown={categoryText(title, comment)} headingLevel={2} />
+      <Prose markdown={categoryText(title, comment)} headingLevel={1} />
       <GroupList groups={kindGroups(symbols, { messages, comment })} />
     </>
   );

@@ -32,7 +32,7 @@ export function ItemList({ symbols, comment }: ItemListProps): ReactNode {
       {itemGroups(symbols, { messages, categories, comment }).map((section) => (
         <section key={section.group.id} className="items">
           <SectionHeading level={2} id={section.group.id} title={section.group.title} />
-          <Prose markdown={section.group.text} headingLevel={3} />
+          <Prose markdown={section.group.text} headingLevel={2} />
           <ItemLinks group={section} />
           {section.items.map((symbol) => (
             <SymbolItem key={symbol.id} symbol={symbol} />

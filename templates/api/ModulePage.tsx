@@ -36,7 +36,7 @@ export function ModulePage({ module, items }: ModulePageProps): ReactNode {
       <h1>
         <SymbolName name={specifierOf(pkg, module)} />
       </h1>
-      <Description comment={module.comment} />
+      <Description comment={module.comment} headingLevel={1} />
       <Sections sections={textSections(module.comment, messages)} level={2} id={(key) => key} />
       {!isBelow && lists}
       <References module={module} />

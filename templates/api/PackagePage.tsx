@@ -39,7 +39,7 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
     </>
   );
   const text = main?.comment?.summary ?? (hasReadme ? readme : undefined);
-  const { lead, rest } = splitIntroduction(text === undefined || text.text.trim() === '' ? '' : block(text, { headingLevel: 2 }));
+  const { lead, rest } = splitIntroduction(text === undefined || text.text.trim() === '' ? '' : block(text, { headingLevel: 1 }));
   return (
     <>
       <h1>{label}</h1>

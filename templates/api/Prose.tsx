@@ -4,7 +4,7 @@ import { useRenderContext } from '../context.ts';
 
 export interface ProseProps {
   readonly markdown: Markdown | undefined;
-  /** Level of its highest heading, if it has any. */
+  /** Level of the heading above it. Default: 2. */
   readonly headingLevel?: number | undefined;
 }
 

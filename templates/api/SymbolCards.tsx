@@ -109,7 +109,7 @@ function Card({ group, level }: CardProps): ReactNode {
   return (
     <section className="card">
       <SectionHeading level={level} id={id} title={title} href={page} />
-      <Prose markdown={text} headingLevel={level + 1} />
+      <Prose markdown={text} headingLevel={level} />
       <p className="index">
         {mostReferencedInLine(symbols, { usedBy, count: shownNames }).map((symbol) => (
           <a key={symbol.id} href={href(symbol.id)}>

@@ -49,7 +49,7 @@ function ShortGroup({ group: { id, title, text, symbols }, href }: { readonly gr
   return (
     <section className="index">
       <SectionHeading level={2} id={id} title={title} />
-      <Prose markdown={text} headingLevel={3} />
+      <Prose markdown={text} headingLevel={2} />
       <p>
         <a href={href}>{fillMessage(messages.categoryItems, { title, count: symbols.length })}</a>
       </p>
@@ -70,7 +70,7 @@ function Group({ group, level, listId }: GroupProps): ReactNode {
   return (
     <section className={kind === undefined ? 'index' : `index of-${kind}`}>
       <SectionHeading level={level} id={level === 2 ? id : undefined} title={title} />
-      <Prose markdown={text} headingLevel={level + 1} />
+      <Prose markdown={text} headingLevel={level} />
       <InnerGroups groups={groups} listId={listId} />
       {groups.length === 0 && <SymbolList id={listId} symbols={symbols} />}
     </section>
@@ -96,7 +96,7 @@ function InnerGroups({ groups, listId }: Pick<GroupListProps, 'groups'> & Pick<G
     return groups.map((inner) => <Group key={inner.id} group={inner} level={3} listId={`${listId}-${inner.id}`} />);
   return (
     <>
-      <Prose markdown={only.text} headingLevel={3} />
+      <Prose markdown={only.text} headingLevel={2} />
       <SymbolList id={`${listId}-${only.id}`} symbols={only.symbols} />
     </>
   );

@@ -5,7 +5,7 @@ import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import { moduleHeadings, packageHeadings } from '../../../../renderer/presentation/indexHeadings.ts';
 import { ModulePage } from '../../../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../../../templates/api/PackagePage.tsx';
-import { RenderContextProvider } from '../../../../templates/context.ts';
+import { type RenderContext, RenderContextProvider } from '../../../../templates/context.ts';
 import { commentOf, contextOf, packageOf, symbolOf } from '../symbols.ts';
 
 const server = {
@@ -85,6 +85,41 @@ describe('PackagePage', () => {
     const places = ['Intro.', 'start();', 'id="classes"', 'Much more.'].map((text) => page.indexOf(text));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    ['a README', (readme: string) => ({ readme: { text: readme } })],
+    ['a comment', (text: string) => ({ modules: [{ name: '', symbols: [], references: [], comment: commentOf(text) }] })],
+    [
+      'a category',
+      (text: string) => ({
+        categories: ['Schema'],
+        modules: [
+          {
+            name: '',
+            symbols: [],
+            references: [],
+            comment: {
+              summary: { text: '' },
+              blocks: [{ tag: '@categoryDescription', title: 'Schema', content: { text } }],
+              modifiers: [],
+            },
+          },
+        ],
+        symbols: [symbolOf('class', 'Server', { grouping: { categories: ['Schema'] } }), symbolOf('function', 'parse')],
+      }),
+    ],
+  ])('gives headings of %s the level below the heading above them', (_, withText) => {
+    const titled = packageOf(withText('A text.'));
+    const block: RenderContext['block'] = ({ text }, options) => `<h${(options?.headingLevel ?? 2) + 1}>In it</h1><p>${text}</p>`;
+    const page = renderToStaticMarkup(
+      <RenderContextProvider value={{ ...contextOf(titled), block }}>
+        <PackagePage package={titled} />
+      </RenderContextProvider>,
+    );
+    const levels = [...page.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
+    expect(page).toContain('In it');
+    expect(levels.filter((level, at) => at > 0 && level > (levels[at - 1] ?? 0) + 1)).toEqual([]);
   });
 
   it('links to the pages of a list that is too long', () => {
