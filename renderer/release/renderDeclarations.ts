@@ -56,7 +56,7 @@ function renderEntry({ name, exports }: SnapshotModule): string {
   const imports = createImports();
   const lines = exports.map((one) => {
     const word = one.isTypeOnly ? 'export type' : 'export';
-    if (one.name === '*') return `export * from ${JSON.stringify(splitExternal(one.target).module)};`;
+    if (one.name === '*') return `${word} * from ${JSON.stringify(splitExternal(one.target).module)};`;
     if (!isExternal(one.target)) return `${word} { ${renamed(one.target, one.name)} } from "${from}";`;
     return `${word} { ${renamed(imports.nameOf(one.target), one.name)} };`;
   });

@@ -1,7 +1,7 @@
 import { type Context, type DeclarationReflection, ReferenceReflection, type Reflection } from 'typedoc';
 import type ts from 'typescript';
 import { moduleSymbol } from '../entry/entryModules.ts';
-import { type ModuleExports, moduleExports } from './typeTwins.ts';
+import { type ModuleExports, moduleExports } from '../program/moduleExports.ts';
 
 export interface ModuleRequest {
   readonly context: Context;

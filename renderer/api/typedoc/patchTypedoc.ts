@@ -2,7 +2,8 @@ import { type Application, type Context, type DeclarationReflection, type Projec
 import ts from 'typescript';
 import { isScriptFile } from '../entry/ownScripts.ts';
 import { meant } from '../program/meant.ts';
-import { isTypeOf, type ModuleExports, moduleExports, typeTwins, valuesOf } from './typeTwins.ts';
+import { type ModuleExports, moduleExports } from '../program/moduleExports.ts';
+import { isTypeOf, typeTwins, valuesOf } from './typeTwins.ts';
 
 /*
  * Methods of the compiler and of TypeDoc that are replaced, as far as no event or option of TypeDoc does the same. The test of this file fails

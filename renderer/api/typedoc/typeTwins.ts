@@ -1,50 +1,7 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { meant } from '../program/meant.ts';
-
-/** What the compiler says that a module exports. */
-export interface ModuleExports {
-  readonly exports: readonly ts.Symbol[];
-  /** Those that users can import with `import type` only. */
-  readonly typeOnly: ReadonlySet<ts.Symbol>;
-}
-
-export function moduleExports(
-  module: ts.Symbol,
-  checker: ts.TypeChecker,
-  exports: readonly ts.Symbol[] = checker.getExportsOfModule(module),
-): ModuleExports {
-  const others = namesBesideTypeStars(module, checker);
-  return { exports, typeOnly: new Set(exports.filter((one) => others?.has(one.escapedName) === false || isTypeAlias(one, checker))) };
-}
-
-/** The names that a module does not have by `export type * from …`. Undefined if it has no such export. */
-function namesBesideTypeStars(module: ts.Symbol, checker: ts.TypeChecker): ReadonlySet<ts.__String> | undefined {
-  const names = new Set<ts.__String>();
-  const modules = new Set([module]);
-  let hasTypeStar = false;
-  for (const { exports } of modules) {
-    for (const name of exports?.keys() ?? []) names.add(name);
-    for (const star of exports?.get(ts.InternalSymbolName.ExportStar)?.declarations ?? []) {
-      if (!ts.isExportDeclaration(star) || star.moduleSpecifier === undefined) continue;
-      const next = star.isTypeOnly ? undefined : checker.getSymbolAtLocation(star.moduleSpecifier);
-      if (next !== undefined) modules.add(next);
-      hasTypeStar ||= star.isTypeOnly;
-    }
-  }
-  return hasTypeStar ? names : undefined;
-}
-
-/** A value with the name of an imported type is a value. */
-function isTypeAlias(exported: ts.Symbol, checker: ts.TypeChecker): boolean {
-  const known = new Set<ts.Symbol>();
-  for (let one: ts.Symbol | undefined = exported; one !== undefined && !known.has(one); one = checker.getImmediateAliasedSymbol(one)) {
-    if ((one.flags & ts.SymbolFlags.Alias) === 0 || (one.flags & ts.SymbolFlags.Value) !== 0) return false;
-    if (one.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration) === true) return true;
-    known.add(one);
-  }
-  return false;
-}
+import type { ModuleExports } from '../program/moduleExports.ts';
 
 /**
  * Type-only exports of symbols that the same module also exports as values, with those exports:

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { EntryModule } from '../../api/entry/entryModules.ts';
 import { moduleSymbol } from '../../api/entry/entryModules.ts';
+import { moduleExports } from '../../api/program/moduleExports.ts';
 import { hasModifier, isEntityName, visitNames } from '../nodes.ts';
 import { findAugmentations } from './findAugmentations.ts';
 import { declaredFlags, type NameResolver, type NameTarget } from './resolveName.ts';
@@ -60,24 +61,25 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
 
   const exportsOf = (symbol: ts.Symbol): readonly ExportedName[] => {
     const itself = symbol.exports?.get(ts.InternalSymbolName.ExportEquals);
-    const exported = itself === undefined ? checker.getExportsOfModule(symbol) : [itself];
-    const stars = starsOf({ module: symbol, checker, isOwn }).map(({ specifier }): ExportedName => {
+    const { exports, typeOnly } = moduleExports(symbol, checker, itself && [itself]);
+    const stars = starsOf({ module: symbol, checker, isOwn }).map(({ specifier, isTypeOnly }): ExportedName => {
       const target: NameTarget = { kind: 'external', module: specifier, path: [] };
       note(target);
-      return { name: '*', target, isTypeOnly: false };
+      return { name: '*', target, isTypeOnly };
     });
-    return [...stars, ...exported.filter(isDeclaredName).flatMap((one) => exportedName(one, symbol))];
+    const named = exports.filter(isDeclaredName).flatMap((one) => exportedName(one, { module: symbol, isTypeOnly: typeOnly.has(one) }));
+    return [...stars, ...named];
   };
   const hasName = (module: ts.Symbol | undefined, name: string): boolean =>
     module !== undefined && checker.tryGetMemberInModuleExports(name, module) !== undefined;
-  const exportedName = (symbol: ts.Symbol, module: ts.Symbol): readonly ExportedName[] => {
+  const exportedName = (symbol: ts.Symbol, { module, isTypeOnly }: NamedFrom): readonly ExportedName[] => {
     const isForeign = symbol.declarations?.some((node) => !isOwn(node.getSourceFile())) ?? false;
     if (isForeign && starsOf({ module, checker, isOwn }).some(({ from }) => hasName(from, symbol.name))) return [];
     const target = resolver.resolveSymbol(symbol);
     if (target.kind === 'local') return [];
     note(target);
     if (target.kind === 'own') merge(target.symbol, resolver.typesBeside(symbol));
-    return [{ name: symbol.name, target, isTypeOnly: resolver.isTypeOnly(symbol), symbol }];
+    return [{ name: symbol.name, target, isTypeOnly, symbol }];
   };
   /** Adds declarations of the same name to a group. */
   const merge = (symbol: ts.Symbol, nodes: readonly ts.Declaration[]): void => {
@@ -138,6 +140,11 @@ export function collectDeclarations({ program, entries, resolver, isOwn }: Colle
   return { modules: [...modules, ...augmented], groups, globals, globalFiles, externals };
 }
 
+interface NamedFrom {
+  readonly module: ts.Symbol;
+  readonly isTypeOnly: boolean;
+}
+
 interface StarRequest extends Pick<CollectRequest, 'isOwn'> {
   readonly module: ts.Symbol;
   readonly checker: ts.TypeChecker;
@@ -147,6 +154,8 @@ interface Star {
   readonly specifier: string;
   /** Undefined when the other package isn't there. */
   readonly from: ts.Symbol | undefined;
+  /** `export type *`, here or on the way. */
+  readonly isTypeOnly: boolean;
 }
 
 /** Packages that a module exports everything of: `export * from 'package'`, here or in a module that it exports everything of. */
@@ -157,11 +166,19 @@ function starsOf({ module, checker, isOwn }: StarRequest, seen: ReadonlySet<ts.S
     if (!ts.isExportDeclaration(statement) || statement.exportClause !== undefined || statement.moduleSpecifier === undefined) return [];
     const from = checker.getSymbolAtLocation(statement.moduleSpecifier);
     const isOwnModule = from?.declarations?.every((node) => isOwn(node.getSourceFile())) ?? false;
-    if (from !== undefined && isOwnModule) return starsOf({ module: from, checker, isOwn }, new Set([...seen, module]));
+    const { isTypeOnly } = statement;
+    if (from !== undefined && isOwnModule) {
+      const inner = starsOf({ module: from, checker, isOwn }, new Set([...seen, module]));
+      return inner.map((star) => (isTypeOnly ? { ...star, isTypeOnly } : star));
+    }
     const isOther = ts.isStringLiteral(statement.moduleSpecifier) && !statement.moduleSpecifier.text.startsWith('.');
-    return isOther && ts.isStringLiteral(statement.moduleSpecifier) ? [{ specifier: statement.moduleSpecifier.text, from }] : [];
+    return isOther && ts.isStringLiteral(statement.moduleSpecifier)
+      ? [{ specifier: statement.moduleSpecifier.text, from, isTypeOnly }]
+      : [];
   });
-  return [...new Map(stars.map((star) => [star.specifier, star])).values()];
+  const values = new Set(stars.flatMap((star) => (star.isTypeOnly ? [] : [star.specifier])));
+  const distinct = new Map(stars.map((star) => [star.specifier, { ...star, isTypeOnly: !values.has(star.specifier) }]));
+  return [...distinct.values()];
 }
 
 /** A class or an enum that is merged with a namespace exports its members, too: they are its own. */

@@ -24,8 +24,6 @@ export interface NameResolver {
   readonly resolveSymbol: (symbol: ts.Symbol) => NameTarget;
   /** Types that are declared under the name of an alias, too: `export type Kind` next to `export * as Kind`. */
   readonly typesBeside: (symbol: ts.Symbol) => readonly ts.Declaration[];
-  /** Whether a name was imported or exported as a type on the way to its declaration: its value is out of reach. */
-  readonly isTypeOnly: (symbol: ts.Symbol) => boolean;
 }
 
 interface NameResolverRequest {
@@ -135,14 +133,6 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
     return { kind: 'external', module: of.module, path: [...typePath(of), right.text] };
   };
 
-  const isTypeOnly = (symbol: ts.Symbol): boolean => {
-    const [node] = symbol.declarations ?? [];
-    if ((symbol.flags & ts.SymbolFlags.Alias) === 0 || node === undefined) return false;
-    if (ts.isTypeOnlyImportOrExportDeclaration(node)) return true;
-    const next = nextSymbol(node);
-    return next !== undefined && next !== symbol && isTypeOnly(next);
-  };
-
   const typesBeside = (symbol: ts.Symbol): readonly ts.Declaration[] => {
     const nodes = symbol.declarations ?? [];
     const alias = nodes.find((node) => !isType(node));
@@ -159,7 +149,7 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
     return module && checker.tryGetMemberInModuleExports(from.name ?? '', module);
   };
 
-  return { resolve, resolveSymbol, typesBeside, isTypeOnly };
+  return { resolve, resolveSymbol, typesBeside };
 }
 
 /** The module that a declaration imports from, and the name of the export; without a name, the module itself. */

@@ -15,6 +15,8 @@ const files = {
   'node_modules/stream/package.json': JSON.stringify({ name: 'stream', types: './index.d.ts' }),
   'node_modules/stream/index.d.ts':
     'declare class Stream { end(): void }\ndeclare namespace Stream { type Mode = "r" }\nexport = Stream;\n',
+  'node_modules/fs/package.json': JSON.stringify({ name: 'fs', types: './index.d.ts' }),
+  'node_modules/fs/index.d.ts': 'export declare class Stats { size: number }\n',
   'index.d.ts': `import http from 'http';
 import Stream from 'stream';
 export * from 'http';
@@ -34,7 +36,8 @@ export declare namespace P {
 `,
   // Both files export everything of the other one.
   'query.d.ts': "export * from './all.js';\nimport { Agent } from './all.js';\nexport declare function use(agent: Agent): void;\n",
-  'all.d.ts': "export * from './query.js';\nexport * from 'http';\n",
+  'all.d.ts': "export * from './query.js';\nexport * from 'http';\nexport type * from './types.js';\n",
+  'types.d.ts': "export * from 'fs';\nexport * from 'http';\n",
 };
 
 it('names types of other packages as code can name them', { timeout: 60_000 }, async () => {
@@ -58,6 +61,11 @@ it('names types of other packages as code can name them', { timeout: 60_000 }, a
     ]);
     expect(textsOf('use')).toEqual(['(agent: import("http").Agent): void']);
     expect(snapshot.modules[0]?.exports).toContainEqual({ name: 'Sink', target: 'import("stream").default' });
+    expect(snapshot.modules[1]?.exports.filter(({ name }) => name === '*')).toEqual([
+      { name: '*', target: 'import("fs")', isTypeOnly: true },
+      { name: '*', target: 'import("http")' },
+    ]);
+    expect(renderDeclarations(snapshot).get('query/index.d.ts')).toContain('export type * from "fs";');
     const { reportErrors } = await inspectPackage({ folder, libraries });
     expect(reportErrors).toEqual([expect.stringContaining('class Pipe extends import("stream")')]);
 
