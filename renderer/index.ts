@@ -1,6 +1,5 @@
 /** The Node API: the commands of the command line as functions. */
-export { build } from './commands/build.ts';
-export type { BuildRequest } from './commands/buildInto.ts';
+export { type BuildRequest, build } from './commands/build.ts';
 export { type CheckRequest, check } from './commands/check.ts';
 export { type DiffRequest, diff } from './commands/diff/diff.ts';
 export { type SnapshotReport, type SnapshotRequest, snapshot } from './commands/diff/snapshot.ts';

@@ -6,7 +6,7 @@ import { wrongOptions } from '../diagnostics/wrongOptions.ts';
 import type { Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles } from '../model/report.ts';
 import type { MemorySink } from '../publish/memorySink.ts';
-import { type BuildRequest, buildInto, buildOptions, failedBuild } from './buildInto.ts';
+import { type BuildRequest, buildInto, buildOptions, failedBuild } from './build.ts';
 
 export interface CheckRequest extends BuildRequest {
   /** Whether to check external links, too. Needs the network. Default: false. */

@@ -12,7 +12,7 @@ import type { ApiModel } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Problem } from '../model/problem.ts';
 import { type FoundPackage, findPackages } from '../packages/findPackages.ts';
-import { openBuildSession } from './buildInto.ts';
+import { openBuildSession } from './build.ts';
 
 export interface TestExamplesRequest {
   /** Folder to look for the config file in. Default: the working directory of the process. */

@@ -7,7 +7,7 @@ import type { OutputFile } from '../model/page.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
 import { otherVersion, versionsOfRoute } from '../render/canonicalPath.ts';
-import { renderSettings } from '../render/pageFrame.ts';
+import { renderSettings } from '../render/pageFrame.tsx';
 import type { RenderedPage } from '../render/renderPages.ts';
 import { createSite, type SiteTables } from '../render/site.ts';
 import { extraFiles } from './extraFiles.ts';

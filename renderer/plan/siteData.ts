@@ -5,7 +5,7 @@ import type { Href } from '../model/links.ts';
 import type { NavbarLink, SiteData } from '../model/page.ts';
 import { versionsFolder } from '../model/releases.ts';
 import { withBase } from '../model/withBase.ts';
-import type { Forward } from '../plan/routes/apiForward.ts';
+import type { Forward } from './routes/apiForward.ts';
 
 interface SiteDataRequest {
   readonly config: Config;

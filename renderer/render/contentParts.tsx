@@ -13,7 +13,7 @@ import type { Href } from '../model/links.ts';
 import type { PackageText, Route } from '../model/plan.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { homeParts } from './homeParts.ts';
-import type { RenderSettings } from './pageFrame.ts';
+import type { RenderSettings } from './pageFrame.tsx';
 import { samplesOf } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
 import { renderMdx } from './renderComponents.tsx';

@@ -3,8 +3,8 @@ import { symbolKinds } from '../model/api.ts';
 import { type HeadTag, nameOf } from '../model/headTag.ts';
 import { fillMessage } from '../model/messages.ts';
 import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
-import type { RenderSettings } from './pageFrame.ts';
-import { staticHref } from './siteData.ts';
+import { staticHref } from '../plan/siteData.ts';
+import type { RenderSettings } from './pageFrame.tsx';
 
 interface HtmlDocumentRequest {
   readonly settings: RenderSettings;

@@ -1,8 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
 import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
+import type { SitePlan } from '../model/plan.ts';
+import { linkHref } from '../plan/siteData.ts';
 
 /**
- * The settings that contents of pages depend on. The navigation bar and the footer are not among them: `siteData` and `sharedPageData`
+ * The settings that contents of pages depend on. The navigation bar and the footer are not among them: `siteData` and `pageFrame`
  * prepare these once.
  */
 export interface RenderSettings
@@ -46,4 +50,21 @@ export function renderSettings(config: Config): RenderSettings {
     api: { route: api.route, layout: api.layout, externalImages: api.externalImages },
     documents: documents && { path: documents.path, editUrl: documents.editUrl },
   };
+}
+
+interface PageFrameRequest {
+  readonly config: Config;
+  readonly plan: SitePlan;
+  readonly site: SiteData;
+  readonly assets: Assets;
+}
+
+export function pageFrame({ config, plan, site, assets: { files: _files, ...assets } }: PageFrameRequest): PageFrame {
+  const { messages, footer } = config;
+  const columns = footer.columns.map(({ title, items }) => ({
+    title,
+    items: items.map((link) => ({ label: link.label, href: linkHref(link, { config, documents: plan.links.byDocument }) })),
+  }));
+  const footerHtml = renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} messages={messages} />);
+  return { settings: renderSettings(config), site, assets, footerHtml };
 }

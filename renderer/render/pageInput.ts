@@ -1,23 +1,19 @@
 import { hashOf, hashOfData, rememberHash } from '../engine/hash.ts';
 import type { ApiSymbol } from '../model/api.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Route } from '../model/plan.ts';
 import { kindOf } from './pageKinds.tsx';
-
-const known = new WeakMap<Route, Route>();
 
 /**
  * A route with only the data that its page shows: of its package, only the symbols and modules that the page lists or names. It is plain
  * data. Its hash is part of the page's key, and tests render it. The same route gives the same object.
  */
-export function pageInput(route: Route): Route {
-  const input = known.get(route) ?? kindOf(route).input(route);
-  if (!known.has(route)) {
-    known.set(route, input);
-    for (const symbol of symbolsIn(input)) hashOfData(symbol);
-    rememberHash(input, hashOf(input));
-  }
+export const pageInput = memoize((route: Route): Route => {
+  const input = kindOf(route).input(route);
+  for (const symbol of symbolsIn(input)) hashOfData(symbol);
+  rememberHash(input, hashOf(input));
   return input;
-}
+}, new WeakMap());
 
 /** The largest parts of a route. Each is hashed as plain data, once for all pages that have it. */
 function symbolsIn(route: Route): readonly ApiSymbol[] {

@@ -9,7 +9,7 @@ import { ownNamesOfDocument, ownNamesOfSymbol } from '../plan/links/ownNames.ts'
 import { resolveReference } from '../plan/links/resolveReference.ts';
 import { isInText, resolveTextLink } from '../plan/links/resolveTextLink.ts';
 import { isAutolinked, type SampleIndex } from '../plan/links/sampleIndex.ts';
-import type { RenderSettings } from './pageFrame.ts';
+import type { RenderSettings } from './pageFrame.tsx';
 import type { PageScope } from './pageScope.ts';
 import type { Site } from './site.ts';
 

@@ -5,7 +5,7 @@ import type { Route } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import type { FindUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
 import type { PutIntoFrame } from './createFrames.tsx';
-import type { PageFrame } from './pageFrame.ts';
+import type { PageFrame } from './pageFrame.tsx';
 import type { Site } from './site.ts';
 import type { CountTerms } from './text/countTerms.ts';
 import type { MarkdownRenderer } from './text/markdownRenderer.ts';

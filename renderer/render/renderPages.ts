@@ -8,7 +8,7 @@ import type { Route } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { createUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
 import { createFrames } from './createFrames.tsx';
-import type { PageFrame } from './pageFrame.ts';
+import type { PageFrame } from './pageFrame.tsx';
 import { pageInput } from './pageInput.ts';
 import { samplesOf } from './pageLinks.ts';
 import { type Components, type Failures, isCode, type PageScope } from './pageScope.ts';

@@ -13,7 +13,7 @@ import type { Counterpart } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
 import { createSidebar } from '../presentation/createSidebar.ts';
-import type { RenderSettings } from './pageFrame.ts';
+import type { RenderSettings } from './pageFrame.tsx';
 import type { ReadingPosition } from './readingPositions.ts';
 import { type PackageVersion, versionLinks } from './versionLinks.ts';
 

@@ -1,42 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
 import { defineTask } from '../engine/task.ts';
 import { findCounterparts } from '../history/versions/findCounterparts.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
-import type { Assets, NavbarLink, SiteData } from '../model/page.ts';
+import type { NavbarLink } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { SiteSamples } from '../plan/links/sampleIndex.ts';
 import { countFields } from '../presentation/fieldsOf.ts';
 import { entryLinks } from './entryLinks.ts';
-import { type PageFrame, renderSettings } from './pageFrame.ts';
 import { readingPositions } from './readingPositions.ts';
-import type { SharedPageData } from './renderPages.ts';
 import type { SiteTables } from './site.ts';
-import { linkHref } from './siteData.ts';
-
-interface SharedPageDataRequest {
-  readonly config: Config;
-  readonly plan: SitePlan;
-  readonly site: SiteData;
-  readonly assets: Assets;
-  readonly tables: SiteTables;
-}
-
-/** Collects what all pages need to be rendered: the common frame, and the tables that answer their questions. */
-export function sharedPageData(request: SharedPageDataRequest): SharedPageData {
-  return { frame: pageFrame(request), tables: request.tables };
-}
-
-function pageFrame({ config, plan, site, assets: { files: _files, ...assets } }: SharedPageDataRequest): PageFrame {
-  const { messages, footer } = config;
-  const columns = footer.columns.map(({ title, items }) => ({
-    title,
-    items: items.map((link) => ({ label: link.label, href: linkHref(link, { config, documents: plan.links.byDocument }) })),
-  }));
-  const footerHtml = renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} messages={messages} />);
-  return { settings: renderSettings(config), site, assets, footerHtml };
-}
 
 interface SiteTablesRequest {
   readonly config: Config;

@@ -7,7 +7,7 @@ import { type Counterpart, versionsOf } from '../model/versions.ts';
 import { withBase } from '../model/withBase.ts';
 import { parseAddress } from '../plan/links/address.ts';
 import { isBelow } from '../plan/redirects/createResolver.ts';
-import type { RenderSettings } from './pageFrame.ts';
+import type { RenderSettings } from './pageFrame.tsx';
 import { publicHref } from './redirectPage.ts';
 
 interface VersionLinksRequest {

@@ -23,10 +23,11 @@ import { planHistory, planReference, typeUses } from '../plan/planReference.ts';
 import { sitePlan } from '../plan/planSite.ts';
 import { copiedAddresses } from '../plan/redirects/copiedAddresses.ts';
 import { typedocAddresses } from '../plan/redirects/typedocAddresses.ts';
+import { siteData } from '../plan/siteData.ts';
 import { publishSite } from '../publish/publishSite.ts';
 import { announcementHtml } from '../render/announcementHtml.ts';
-import { sharedPageData, tablesTask } from '../render/sharedPageData.tsx';
-import { siteData } from '../render/siteData.ts';
+import { pageFrame } from '../render/pageFrame.tsx';
+import { tablesTask } from '../render/siteTables.ts';
 import { addressProblems } from './addressProblems.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
 import { packagePictures } from './sources/packagePictures.ts';
@@ -130,7 +131,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     return { value: { ...withDocuments(outline, sources.documents), outlined: outline }, problems: [] };
   });
   const tables = await session.run(tablesTask, { config, plan: outlined, api, navbar: site.navbar.items, samples });
-  const shared = sharedPageData({ config, plan, site, assets, tables });
+  const shared = { frame: pageFrame({ config, plan, site, assets }), tables };
   const written: WrittenPages = await run.stage('render', () =>
     writePages({ session, sink, run, plan, assets, shared, code, failures, isPreview, highlighter }),
   );

@@ -10,7 +10,7 @@ import { findFileInTheWay } from '../../publish/findForeignFiles.ts';
 import { openOutput, openOwnOutput } from '../../publish/publishSite.ts';
 import { systemFailure } from '../../publish/systemFailure.ts';
 import { redirectPage } from '../../render/redirectPage.ts';
-import { type BuildRequest, buildInto, buildOptions, failedBuild } from '../buildInto.ts';
+import { type BuildRequest, buildInto, buildOptions, failedBuild } from '../build.ts';
 import { findOtherVersion } from './findOtherVersion.ts';
 import { findReleases } from './findReleases.ts';
 import { createLatestSink } from './latestSink.ts';

@@ -1,5 +1,5 @@
 import { bundleLive } from '../../bundle/bundleLive.ts';
-import { type BuildRequest, buildOptions } from '../../commands/buildInto.ts';
+import { type BuildRequest, buildOptions } from '../../commands/build.ts';
 import { frameOf } from '../../diagnostics/frameOf.ts';
 import { groupProblems, type ProblemGroup } from '../../diagnostics/groupProblems.ts';
 import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';

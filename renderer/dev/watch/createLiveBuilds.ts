@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { applySeverities } from '../../checks/applySeverities.ts';
-import { type BuildRequest, configRequest, openBuildSession } from '../../commands/buildInto.ts';
+import { type BuildRequest, configRequest, openBuildSession } from '../../commands/build.ts';
 import { findBuiltFiles } from '../../commands/findBuiltFiles.ts';
 import { type LoadedConfig, loadConfig } from '../../config/loadConfig.ts';
 import type { Config } from '../../model/config.ts';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { BuildRequest } from '../../commands/buildInto.ts';
+import type { BuildRequest } from '../../commands/build.ts';
 import { projectRoot } from '../../config/findConfigFile.ts';
 import type { LoadedConfig } from '../../config/loadConfig.ts';
 import { watchLimit } from '../../diagnostics/serve.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleClient } from '../../../renderer/bundle/bundleClient.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
 import { openSession } from '../../../renderer/engine/session.ts';
-import { siteData } from '../../../renderer/render/siteData.ts';
+import { siteData } from '../../../renderer/plan/siteData.ts';
 import { makeConfig } from '../make.ts';
 
 let root: string;

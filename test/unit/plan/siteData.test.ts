@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
-import { linkHref, siteData, staticHref } from '../../../renderer/render/siteData.ts';
+import { linkHref, siteData, staticHref } from '../../../renderer/plan/siteData.ts';
 import { makeConfig } from '../make.ts';
 
 const documents = new Map([['guide/index', '/docs/guide']]);

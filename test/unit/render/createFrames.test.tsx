@@ -1,8 +1,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { PageData, SiteData } from '../../../renderer/model/page.ts';
+import { siteData } from '../../../renderer/plan/siteData.ts';
 import { createFrames, withoutPreloads } from '../../../renderer/render/createFrames.tsx';
-import { siteData } from '../../../renderer/render/siteData.ts';
 import { Markup } from '../../../templates/shell/Markup.tsx';
 import { Shell } from '../../../templates/shell/Shell.tsx';
 import { initialShellState, noActions } from '../../../templates/shell/shellState.ts';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { siteData } from '../../../renderer/plan/siteData.ts';
 import { htmlDocument } from '../../../renderer/render/htmlDocument.ts';
-import { renderSettings } from '../../../renderer/render/pageFrame.ts';
-import { siteData } from '../../../renderer/render/siteData.ts';
+import { renderSettings } from '../../../renderer/render/pageFrame.tsx';
 import { Shell } from '../../../templates/shell/Shell.tsx';
 import { initialShellState, noActions } from '../../../templates/shell/shellState.ts';
 import { render } from '../documents/renderMarkdown.ts';

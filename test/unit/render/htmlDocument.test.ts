@@ -3,9 +3,9 @@ import type { UserConfig } from '../../../renderer/config/userConfig.ts';
 import { openSession } from '../../../renderer/engine/session.ts';
 import type { HeadTag } from '../../../renderer/model/headTag.ts';
 import type { Assets, PageHead } from '../../../renderer/model/page.ts';
+import { siteData } from '../../../renderer/plan/siteData.ts';
 import { embedJson, escapeHtml, htmlDocument } from '../../../renderer/render/htmlDocument.ts';
-import { renderSettings } from '../../../renderer/render/pageFrame.ts';
-import { siteData } from '../../../renderer/render/siteData.ts';
+import { renderSettings } from '../../../renderer/render/pageFrame.tsx';
 import { makeAssets, makeConfig, makeDocument, makeHead } from '../make.ts';
 import { renderSite, siteToRender } from './renderSite.ts';
 

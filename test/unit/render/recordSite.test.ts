@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordReads } from '../../../renderer/engine/reader.ts';
 import { openWorld } from '../../../renderer/engine/world.ts';
-import { renderSettings } from '../../../renderer/render/pageFrame.ts';
+import { renderSettings } from '../../../renderer/render/pageFrame.tsx';
 import { answerQuestions, recordSite } from '../../../renderer/render/recordSite.ts';
 import { createMenus, createSite, type Site } from '../../../renderer/render/site.ts';
 import { makeConfig, makeDocument, makePackage, makeSymbol } from '../make.ts';

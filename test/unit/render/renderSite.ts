@@ -6,11 +6,12 @@ import type { PageResult } from '../../../renderer/model/page.ts';
 import type { SitePlan } from '../../../renderer/model/plan.ts';
 import type { ResolvedSample } from '../../../renderer/model/sample.ts';
 import { indexSamples } from '../../../renderer/plan/links/sampleIndex.ts';
+import { siteData } from '../../../renderer/plan/siteData.ts';
+import { pageFrame } from '../../../renderer/render/pageFrame.tsx';
 import { pageInput } from '../../../renderer/render/pageInput.ts';
 import { isCode } from '../../../renderer/render/pageScope.ts';
 import { pageTask, type SharedPageData } from '../../../renderer/render/renderPages.ts';
-import { sharedPageData, siteTables } from '../../../renderer/render/sharedPageData.tsx';
-import { siteData } from '../../../renderer/render/siteData.ts';
+import { siteTables } from '../../../renderer/render/siteTables.ts';
 import { testHighlighter } from '../documents/renderMarkdown.ts';
 import { makeAssets, makeConfig } from '../make.ts';
 import { planned } from '../planned.ts';
@@ -39,7 +40,7 @@ export async function siteToRender({
   const plan = await planned({ config, documents, api, pages: [], files: [], samples: index.documents });
   const site = siteData({ config, documents: plan.links.byDocument, sidebars: new Map(), announcementHtml: '' });
   const tables = siteTables({ config, plan, api, navbar: site.navbar.items, samples: index });
-  return { plan, shared: sharedPageData({ config, plan, site, assets: makeAssets(), tables }) };
+  return { plan, shared: { frame: pageFrame({ config, plan, site, assets: makeAssets() }), tables } };
 }
 
 export interface Rendered {

@@ -3,7 +3,7 @@ import { findCounterparts } from '../../../renderer/history/versions/findCounter
 import { createLinks } from '../../../renderer/plan/links/createLinks.ts';
 import { planApiRoutes } from '../../../renderer/plan/routes/planApiRoutes.ts';
 import { otherVersion } from '../../../renderer/render/canonicalPath.ts';
-import { renderSettings } from '../../../renderer/render/pageFrame.ts';
+import { renderSettings } from '../../../renderer/render/pageFrame.tsx';
 import { versionLinks } from '../../../renderer/render/versionLinks.ts';
 import { makeConfig, makePackage, makeSymbol } from '../make.ts';
 import { linkSpaceOf } from '../planned.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { failedBuild } from '../../../renderer/commands/buildInto.ts';
+import { failedBuild } from '../../../renderer/commands/build.ts';
 import { openStore, type Store } from '../../../renderer/engine/store.ts';
 import { createDiskSink } from '../../../renderer/publish/diskSink.ts';
 import { finishedBuild, withoutTimes } from '../../../renderer/site/finishedBuild.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NavbarLink, PageHead } from '../../../../renderer/model/page.ts';
-import { siteData } from '../../../../renderer/render/siteData.ts';
+import { siteData } from '../../../../renderer/plan/siteData.ts';
 import { menuItems } from '../../../../templates/shell/menuItems.ts';
 import { initialShellState } from '../../../../templates/shell/shellState.ts';
 import { makeConfig, makeHead } from '../../make.ts';
