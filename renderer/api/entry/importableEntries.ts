@@ -12,6 +12,8 @@ export interface EntryPoint {
   readonly file: string;
   /** Whether a pattern of `exports` matches it, instead of a name of its own. Default: false. */
   readonly isDeep?: true | undefined;
+  /** Whether the reference leaves it out, because it has another name of the file, or another format. Default: false. */
+  readonly isUnlisted?: true | undefined;
 }
 
 /**

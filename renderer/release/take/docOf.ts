@@ -40,9 +40,9 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
   };
 }
 
-/** A comment before a parameter is on its line: the compiler counts it to the bracket or comma before. */
+/** A comment before a parameter or an export in braces is on its line: the compiler counts it to the bracket or comma before. */
 function commentsBefore(node: ts.Node, text: string): readonly ts.CommentRange[] {
-  const inline = ts.isParameter(node) ? ts.getTrailingCommentRanges(text, node.pos) : undefined;
+  const inline = ts.isParameter(node) || ts.isExportSpecifier(node) ? ts.getTrailingCommentRanges(text, node.pos) : undefined;
   return [...(inline ?? []), ...(ts.getLeadingCommentRanges(text, node.pos) ?? [])];
 }
 

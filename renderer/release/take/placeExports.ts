@@ -15,8 +15,6 @@ interface PlacesRequest {
   readonly resolver: Pick<NameResolver, 'resolve'>;
   readonly checker: ts.TypeChecker;
   readonly preference: EntryPreference;
-  /** Names of the entry points that the reference has. */
-  readonly documented: ReadonlySet<string>;
 }
 
 /** Where an export is: the name of an entry point, or the symbol of a namespace. */
@@ -41,17 +39,24 @@ interface Place {
  * 3. `addressIn`: the address follows from the place and its kind.
  */
 export function placeExports(request: PlacesRequest): AddressOf {
-  const { api, preference, documented } = request;
+  const { api, preference } = request;
   const entries = inPreferredOrder(
-    api.modules.flatMap(({ entry }) => (entry !== undefined && documented.has(entry.name) ? [entry] : [])),
+    api.modules.flatMap(({ entry }) => (entry === undefined || entry.isUnlisted ? [] : [entry])),
     preference,
   );
   const exportsOf = new Map(api.modules.map(({ entry, exports }) => [entry, exports.toSorted((a, b) => rankOf(a) - rankOf(b))]));
   const exported = entries.flatMap((entry) => (exportsOf.get(entry) ?? []).map((one) => ({ entry, one, group: groupOf(one, api) })));
-  const known: KnownPlaces = { ...request, entries, exportsOf, exported, places: new Map() };
+  const byGroup = groupBy(exported, ({ group }) => group);
+  const known: KnownPlaces = { ...request, entries, exportsOf, exported, byGroup, places: new Map() };
   takePlaces(known);
   movePlaces(known);
   return (scope, one) => addressIn(scope, one, known);
+}
+
+interface PlacedExport {
+  readonly entry: EntryModule;
+  readonly one: ExportedName;
+  readonly group: DeclarationGroup | undefined;
 }
 
 interface KnownPlaces extends PlacesRequest {
@@ -60,12 +65,13 @@ interface KnownPlaces extends PlacesRequest {
   /** Exports of each entry point, the default export last. */
   readonly exportsOf: ReadonlyMap<EntryModule | undefined, readonly ExportedName[]>;
   /** Those of `entries`. */
-  readonly exported: readonly { readonly entry: EntryModule; readonly one: ExportedName; readonly group: DeclarationGroup | undefined }[];
+  readonly exported: readonly PlacedExport[];
+  readonly byGroup: ReadonlyMap<DeclarationGroup | undefined, readonly PlacedExport[]>;
   readonly places: Map<ts.Symbol, Place>;
 }
 
 /** Whether an entry point exports something as a type that exists at run time. */
-function isValueAsType({ one, group }: KnownPlaces['exported'][number]): boolean {
+function isValueAsType({ one, group }: PlacedExport): boolean {
   return one.isTypeOnly && group !== undefined && (group.symbol.flags & ts.SymbolFlags.Value) !== 0;
 }
 
@@ -94,8 +100,8 @@ function takePlaces({ api, resolver, checker, entries, exported, places }: Known
   for (const next of waiting) next();
 }
 
-function movePlaces({ exported, places, preference }: KnownPlaces): void {
-  for (const [group, all] of groupBy(exported, (one) => one.group)) {
+function movePlaces({ byGroup, places, preference }: KnownPlaces): void {
+  for (const [group, all] of byGroup) {
     const met = group && places.get(group.symbol);
     const first = all.find(({ entry, one }) => entry === met?.entry && met.scope === entry.name && one.name === met.name);
     if (group === undefined || met === undefined || first === undefined || first.one.name === 'export=') continue;
@@ -121,9 +127,17 @@ function addressIn(scope: Scope, one: ExportedName, known: KnownPlaces): string 
   if (typeof scope !== 'string' && places.get(scope)?.kind === 'enum' && !(scope.flags & ts.SymbolFlags.Enum)) return undefined;
   // The pages of its contents are those of the entry point.
   if (place.name === 'export=' && place.kind === 'namespace') return undefined;
-  if (group.nodes.every((node) => docOf(node).isHidden)) return undefined;
+  if (group.nodes.every((node) => docOf(node).isHidden) || isHiddenExport(one, known)) return undefined;
   const module = moduleHref({ api: '', slug: '_', module: rootOf(place, places).entry.name }).slice('/_'.length);
   return `${module}/${place.kind}/${safeSegment(qualifiedName(group.symbol, place, known))}`.replace(/^\//, '');
+}
+
+/** Whether the comment above an export hides it, or the comment before its name, where the same thing has no other name. */
+function isHiddenExport(one: ExportedName, { api, byGroup }: KnownPlaces): boolean {
+  const specifier = one.symbol?.declarations?.find(ts.isExportSpecifier);
+  if (specifier === undefined) return false;
+  const isOnly = byGroup.get(groupOf(one, api))?.length === 1;
+  return docOf(specifier.parent.parent).isHidden || (isOnly && docOf(specifier).isHidden);
 }
 
 /** The name with those of the namespaces around it. A default export has the name of its declaration, if no other export has it. */

@@ -20,7 +20,7 @@ import { snapshotMark } from '../formatSnapshot.ts';
 import { parseSnapshot } from '../parseSnapshot.ts';
 import { findScriptNames } from './findScriptNames.ts';
 import { findUncompared, type Uncompared } from './findUncompared.ts';
-import { snapshotPackage, snapshotWithItems } from './snapshotPackage.ts';
+import { snapshotPackage } from './snapshotPackage.ts';
 
 /** One side of a comparison. */
 export interface Release {
@@ -35,7 +35,7 @@ export interface Release {
   readonly scriptNames?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
   readonly isOpen: boolean;
-  /** What its comments say, if that was requested. Undefined for a snapshot, which has no comments. */
+  /** What its comments say; empty if that was not requested. Undefined for a snapshot, which has no comments. */
   readonly items?: readonly ApiItem[] | undefined;
 }
 
@@ -100,7 +100,7 @@ function failed(...problems: readonly Problem[]): Found<undefined> {
 function readFolder(folder: string, request: FolderRequest): Found<Release | undefined> {
   const { given, cwd, repository, configOf, only, deepImports, wantsItems, wantsUncompared = false, libraries, onRead } = request;
   if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
-  const chosen = { folder, root: cwd, repository, only, deepImports, libraries, onRead, ...configOf?.(folder) };
+  const chosen = { folder, root: cwd, repository, only, deepImports, wantsItems, libraries, onRead, ...configOf?.(folder) };
   const place = {
     bases: [folder],
     ranges: dependencyRanges(folder),
@@ -109,12 +109,8 @@ function readFolder(folder: string, request: FolderRequest): Found<Release | und
       : {}),
     isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined,
   };
-  if (wantsItems) {
-    const { value, problems } = snapshotWithItems(chosen);
-    return { value: value && { ...value, ...place }, problems };
-  }
   const { value, problems } = snapshotPackage(chosen);
-  return { value: value && { snapshot: value, ...place }, problems };
+  return { value: value && { ...value, ...place }, problems };
 }
 
 /** All ranges that a `package.json` has. A dependency wins over the peer of the same name. */

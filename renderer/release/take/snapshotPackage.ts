@@ -10,7 +10,6 @@ import { syntaxErrors } from '../../api/program/syntaxErrors.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { extractionFailed } from '../../diagnostics/api.ts';
 import type { Found } from '../../model/problem.ts';
-import type { ApiSnapshot } from '../apiSnapshot.ts';
 import { loadDeclarations } from './loadDeclarations.ts';
 import { type TakenSnapshot, takeSnapshot } from './takeSnapshot.ts';
 
@@ -30,6 +29,8 @@ interface SnapshotPackageRequest {
   readonly only?: readonly string[] | undefined;
   /** Names of modules to take as well, if the package has no `exports`: users can import each of its files then. Default: none. */
   readonly deepImports?: readonly string[] | undefined;
+  /** Whether to list what the comments of the package say. Default: false. */
+  readonly wantsItems?: boolean | undefined;
   /** Trees of TypeScript's library, for other programs and from them. */
   readonly libraries: LibraryFiles;
   /** Called with the absolute path of each file that the compiler read. Default: not called. */
@@ -45,34 +46,19 @@ interface SnapshotPackageRequest {
  *
  * @returns the snapshot; undefined if the problems say why there is none
  */
-export function snapshotPackage(request: SnapshotPackageRequest): Found<ApiSnapshot | undefined> {
-  const { value, problems } = takePackage(request, { wantsItems: false });
-  return { value: value?.snapshot, problems };
-}
-
-/** Takes a snapshot like `snapshotPackage`, with what the comments of the package say. */
-export function snapshotWithItems(request: SnapshotPackageRequest): Found<TakenSnapshot | undefined> {
-  return takePackage(request, { wantsItems: true });
-}
-
-function takePackage(request: SnapshotPackageRequest, options: TakeOptions): Found<TakenSnapshot | undefined> {
+export function snapshotPackage(request: SnapshotPackageRequest): Found<TakenSnapshot | undefined> {
   const info = readPackageInfo({ path: request.folder, root: request.root });
   try {
-    return takeFrom(info, request, options);
+    return takeFrom(info, request);
   } catch (error) {
     if (!isCompilerFailure(error)) throw error;
     return { value: undefined, problems: [extractionFailed({ slug: info.name || basename(request.folder), error, lacksMemory: false })] };
   }
 }
 
-interface TakeOptions {
-  readonly wantsItems: boolean;
-}
-
 function takeFrom(
   info: PackageInfo,
-  { preferredEntryPoint: preference = 'main', ...request }: SnapshotPackageRequest,
-  { wantsItems }: TakeOptions,
+  { preferredEntryPoint: preference = 'main', wantsItems = false, ...request }: SnapshotPackageRequest,
 ): Found<TakenSnapshot | undefined> {
   const { root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead } = request;
   const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true, secondary: true, deepImports });
@@ -83,12 +69,12 @@ function takeFrom(
   const outside = outsideSources({ program: source, info, root, repository });
   if (outside.length > 0) return { value: undefined, problems: outside };
   for (const file of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(file)) libraries.set(file.fileName, file);
-  const entries = entryModules({ entryPoints: chosen, program, info });
+  const listed = new Set((entryPoints === undefined ? documentedEntries(found.value, info) : found.value).map(({ name }) => name));
+  const marked = chosen.map((one) => (listed.has(one.name) ? one : { ...one, isUnlisted: true as const }));
+  const entries = entryModules({ entryPoints: marked, program, info });
   if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
-  const pages = entryPoints === undefined ? documentedEntries(found.value, info) : found.value;
-  const documented = new Set(entryModules({ entryPoints: pages, program, info }).map(({ name }) => name));
-  const value = takeSnapshot({ ...declarations, info, entries, preference, documented, wantsItems });
+  const value = takeSnapshot({ ...declarations, info, entries, preference, wantsItems });
   return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
 }

@@ -21,8 +21,6 @@ interface TakeSnapshotRequest extends Pick<DeclarationProgram, 'program' | 'isOw
   readonly entries: readonly EntryModule[];
   /** Which entry point has the pages of what several export. */
   readonly preference: EntryPreference;
-  /** Names of the entry points that the reference has. */
-  readonly documented: ReadonlySet<string>;
   /** Whether to list the items of the API with their comments. */
   readonly wantsItems: boolean;
 }
@@ -43,7 +41,7 @@ export interface TakenSnapshot {
  * 4. Print declarations and members in their normal form, with ids for names (`convertDeclarations`).
  */
 export function takeSnapshot(request: TakeSnapshotRequest): TakenSnapshot {
-  const { program, isOwn, originOf, info, entries, preference, documented, wantsItems } = request;
+  const { program, isOwn, originOf, info, entries, preference, wantsItems } = request;
   const checker = program.getTypeChecker();
   const resolver = createNameResolver({ checker, isOwn });
   const api = collectDeclarations({ program, entries, resolver, isOwn });
@@ -71,7 +69,7 @@ export function takeSnapshot(request: TakeSnapshotRequest): TakenSnapshot {
     importType: (node) => nameOf(resolveImportType(node, resolver)),
     parameter: ({ name }) => parameterName(name.text),
   });
-  const addressOf = placeExports({ api, resolver, checker, preference, documented });
+  const addressOf = placeExports({ api, resolver, checker, preference });
   const toExport = (exported: ExportedName, scope: string | ts.Symbol | undefined): SnapshotExport => {
     const { name, target, isTypeOnly } = exported;
     const address = scope === undefined ? undefined : addressOf(scope, exported);

@@ -38,7 +38,7 @@ export async function* fuzzVerdicts({ seed, rounds, fixture, packages = usualPac
   const subjects = new Map<string, Subject>();
   const subjectOf = (name: string): Subject => {
     const own = join(root, 'node_modules', name);
-    const snapshot = snapshotPackage({ folder: own, root: own, repository: own, libraries }).value;
+    const snapshot = snapshotPackage({ folder: own, root: own, repository: own, libraries }).value?.snapshot;
     if (snapshot === undefined) throw new Error(`There is no snapshot of ${name}.`);
     const subject = subjects.get(name) ?? { snapshot, writeClients: createClients({ snapshot, bases, libraries }) };
     subjects.set(name, subject);

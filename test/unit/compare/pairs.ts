@@ -64,7 +64,7 @@ export function snapshotOf(side: string, libraries: LibraryFiles): ApiSnapshot {
     }
     const { value, problems } = snapshotPackage({ folder, root: folder, libraries });
     if (value === undefined) throw new Error(`There is no snapshot of ${side}: ${JSON.stringify(problems)}`);
-    return value;
+    return value.snapshot;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

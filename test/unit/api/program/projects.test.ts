@@ -123,7 +123,7 @@ describe('a source is read with the options of the tsconfig that includes it', (
     const folder = write(twoProjects);
     const { value, problems } = snapshotPackage({ folder, root: folder, libraries: new Map() });
     expect(problems).toEqual([]);
-    const text = value === undefined ? '' : formatSnapshot(value);
+    const text = value === undefined ? '' : formatSnapshot(value.snapshot);
     expect(text).toContain('const ofApp\n  "app"\nconst ofTool\n  7\n');
   });
 });
@@ -212,7 +212,7 @@ export const other = OTHER;
     expect(problems).toEqual([]);
     expect(value?.symbols.map(({ name }) => name)).toEqual(['info', 'isDark', 'old', 'one', 'other', 'words']);
     expect(value?.unexported.map(({ name }) => name)).toEqual(['Build']);
-    const snapshot = snapshotPackage({ folder, root: folder, libraries: new Map() }).value;
+    const snapshot = snapshotPackage({ folder, root: folder, libraries: new Map() }).value?.snapshot;
     const api = snapshot === undefined ? '' : formatSnapshot(snapshot);
     expect(api).toContain('const info\n  Build\n');
     expect(api).not.toContain('dark = ');

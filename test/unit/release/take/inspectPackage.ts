@@ -9,7 +9,7 @@ import { declarationsOf, entryPointsOf } from '../../../../renderer/release/decl
 import { formatSnapshot } from '../../../../renderer/release/formatSnapshot.ts';
 import { parseSnapshot } from '../../../../renderer/release/parseSnapshot.ts';
 import { isExternal } from '../../../../renderer/release/renderDeclarations.ts';
-import { snapshotWithItems } from '../../../../renderer/release/take/snapshotPackage.ts';
+import { snapshotPackage } from '../../../../renderer/release/take/snapshotPackage.ts';
 import { packageConfig } from '../../api/extractFixture.ts';
 import { reportErrors } from './reportErrors.ts';
 
@@ -38,7 +38,7 @@ export async function inspectPackage({ folder, libraries, checksReports = true }
   // A snapshot has internal items, too.
   const exclude = { ...config.exclude, internal: false };
   const { value: pkg, problems } = await extractPackage({ root: folder, config: { ...config, path: folder, exclude } });
-  const { value: taken } = snapshotWithItems({ folder, root: folder, libraries });
+  const { value: taken } = snapshotPackage({ folder, root: folder, libraries, wantsItems: true });
   if (pkg === undefined || taken === undefined) throw new Error(`Nothing was extracted: ${JSON.stringify(problems)}`);
   const { snapshot } = taken;
   const pages = new Map(exportsOf(snapshot).flatMap((one) => (one.address === undefined ? [] : [[one.address, one.target] as const])));

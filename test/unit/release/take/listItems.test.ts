@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { snapshotWithItems } from '../../../../renderer/release/take/snapshotPackage.ts';
+import { snapshotPackage } from '../../../../renderer/release/take/snapshotPackage.ts';
 
 function itemsOf(files: Readonly<Record<string, string>>): ReadonlyMap<string, readonly [isDescribed: boolean, line: number | undefined]> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-items-'));
@@ -11,7 +11,7 @@ function itemsOf(files: Readonly<Record<string, string>>): ReadonlyMap<string, r
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       writeFileSync(join(folder, name), text);
     }
-    const { value } = snapshotWithItems({ folder, root: folder, libraries: new Map() });
+    const { value } = snapshotPackage({ folder, root: folder, libraries: new Map(), wantsItems: true });
     return new Map(value?.items.map(({ id, label, isDescribed, place }) => [`${id}${label}`, [isDescribed, place?.line]] as const));
   } finally {
     rmSync(folder, { recursive: true });

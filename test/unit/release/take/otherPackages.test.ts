@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 import type { LibraryFiles } from '../../../../renderer/api/program/virtualProgram.ts';
 import { declarationsFile, renderDeclarations } from '../../../../renderer/release/renderDeclarations.ts';
-import { snapshotWithItems } from '../../../../renderer/release/take/snapshotPackage.ts';
+import { snapshotPackage } from '../../../../renderer/release/take/snapshotPackage.ts';
 import { inspectPackage } from './inspectPackage.ts';
 
 const files = {
@@ -48,7 +48,7 @@ it('names types of other packages as code can name them', { timeout: 60_000 }, a
       writeFileSync(join(folder, name), text);
     }
     const libraries: LibraryFiles = new Map();
-    const { value } = snapshotWithItems({ folder, root: folder, libraries });
+    const { value } = snapshotPackage({ folder, root: folder, libraries });
     if (value === undefined) throw new Error('There is no snapshot');
     const { snapshot } = value;
     const textsOf = (id: string) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
-import { snapshotWithItems } from '../../../../renderer/release/take/snapshotPackage.ts';
+import { snapshotPackage } from '../../../../renderer/release/take/snapshotPackage.ts';
 import { packageConfig } from '../../api/extractFixture.ts';
 
 const files = {
@@ -29,7 +29,7 @@ it('has the kinds that the reference has for variables', { timeout: 60_000 }, as
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-addresses-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const { value: snapshot } = snapshotWithItems({ folder, root: folder, libraries: new Map() });
+    const { value: snapshot } = snapshotPackage({ folder, root: folder, libraries: new Map() });
     const addresses = snapshot?.snapshot.modules.flatMap(({ exports }) => exports.map(({ address }) => address));
     const { value: extracted } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
     const kinds = extracted?.symbols.map(({ kind, qualifiedName }) => `${kind}/${qualifiedName}`) ?? [];
@@ -51,7 +51,7 @@ it('has the name that the reference has for the value of a script', async () => 
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tool', main: 'index.js' }));
     writeFileSync(join(folder, 'index.js'), '/** Parses. @param {string} text */\nmodule.exports = function (text) { return text; };\n');
-    const { value: snapshot } = snapshotWithItems({ folder, root: folder, libraries: new Map() });
+    const { value: snapshot } = snapshotPackage({ folder, root: folder, libraries: new Map() });
     const { value: extracted } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
     expect(extracted?.symbols.map(({ kind, name }) => `${kind}/${name}`)).toEqual(['function/default']);
     expect(snapshot?.snapshot.modules[0]?.exports.map(({ address }) => address)).toEqual(['function/default']);
@@ -73,7 +73,7 @@ it.each(['main', 'submodule'] as const)(
     };
     try {
       for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
-      const { value: taken } = snapshotWithItems({ folder, root: folder, libraries: new Map(), preferredEntryPoint });
+      const { value: taken } = snapshotPackage({ folder, root: folder, libraries: new Map(), preferredEntryPoint });
       const config = { ...packageConfig('tool'), path: folder, preferredEntryPoint };
       const { value: extracted } = await extractPackage({ root: folder, config });
       const addresses = taken?.snapshot.modules.flatMap(({ exports }) => exports.flatMap(({ address }) => address ?? []));
@@ -85,3 +85,35 @@ it.each(['main', 'submodule'] as const)(
     }
   },
 );
+
+it('has no pages for what the reference hides by a comment at the export', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-addresses-'));
+  const own = {
+    'package.json': JSON.stringify({ name: 'tool', exports: './index.d.ts' }),
+    'parts.d.ts': `export declare function bare(): void;
+export declare function other(): void;
+/** Described. */
+export declare function described(): void;
+/** Described. */
+export declare function renamed(): void;
+export declare function within(): void;
+export declare function twice(): void;
+`,
+    'index.d.ts': `/** @ignore */
+export { bare, other, described } from './parts.js';
+/** @private */
+export { renamed as changed } from './parts.js';
+export { /** @hidden */ within, /** @hidden */ twice, twice as again } from './parts.js';
+`,
+  };
+  try {
+    for (const [name, text] of Object.entries(own)) writeFileSync(join(folder, name), text);
+    const { value: taken } = snapshotPackage({ folder, root: folder, libraries: new Map() });
+    const { value: extracted } = await extractPackage({ root: folder, config: { ...packageConfig('tool'), path: folder } });
+    const addresses = taken?.snapshot.modules.flatMap(({ exports }) => exports.flatMap(({ address }) => address ?? []));
+    expect(addresses?.toSorted()).toEqual(extracted?.symbols.map(({ kind, name }) => `${kind}/${name}`).toSorted());
+    expect(addresses).toEqual(['function/twice']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -24,5 +24,5 @@ it('reads scripts of an installed package that import each other, and have a typ
     writeFileSync(join(folder, name), text);
   }
   const { value } = snapshotPackage({ folder, root: folder, libraries: new Map() });
-  expect(value?.modules.map(({ exports }) => exports.map(({ name }) => name))).toEqual([['value']]);
+  expect(value?.snapshot.modules.map(({ exports }) => exports.map(({ name }) => name))).toEqual([['value']]);
 });
