@@ -4,6 +4,7 @@ import { defineTask } from '../engine/task.ts';
 import type { ApiModel, ApiPackage } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
 import type { Document, DocumentSample } from '../model/document.ts';
+import { importedPackage } from '../model/importedPackage.ts';
 import { lineAt } from '../model/lineAt.ts';
 import type { Links } from '../model/links.ts';
 import type { LinkSpace, Route } from '../model/plan.ts';
@@ -11,7 +12,6 @@ import type { Place, Problem } from '../model/problem.ts';
 import type { ImportedName } from '../model/sample.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
 import { ownNamesOfDocument } from '../plan/links/ownNames.ts';
-import { packageOf } from '../plan/links/resolveImport.ts';
 import { isAutolinked, type SampleIndex, sampleKey } from '../plan/links/sampleIndex.ts';
 
 /**
@@ -70,7 +70,7 @@ function packageProblems({ name, slug, samples = [] }: ApiPackage, links: Links)
   return samples.flatMap(({ code, names: { imported }, place }) => {
     if (place === undefined) return [];
     return firstOfModules(imported).flatMap(({ module, name: exported, isNaming, start, isFirstOfModule }) => {
-      const own = packageOf(module) === name && !isFirst ? `${slug}!${module}` : module;
+      const own = importedPackage(module) === name && !isFirst ? `${slug}!${module}` : module;
       const meaning = links.imported(own, exported);
       const line = place.line === undefined ? undefined : place.line + lineAt(code, start) - 1;
       if (meaning.kind === 'no-module') return isFirstOfModule ? [unknownModule({ module, ...meaning, place: { ...place, line } })] : [];

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { importedPackage } from '../model/importedPackage.ts';
 import { createProblem, type Place, type Problem } from '../model/problem.ts';
 
 /** The fields of an esbuild message that are used here. */
@@ -41,15 +42,10 @@ export function packageMissing({ name, place }: { readonly name: string; readonl
   return createProblem('bundle/failed', {
     message: `Cannot find the ${isPackageName(name) ? 'package' : 'module'} "${name}".`,
     hint: isPackageName(name)
-      ? `Install it in the project (\`npm install ${packageOfImport(name)}\`), or correct its name.`
+      ? `Install it in the project (\`npm install ${importedPackage(name) ?? name}\`), or correct its name.`
       : 'Write a path relative to the file, such as `../components/Chart.tsx`: gqldocs knows no such alias.',
     place,
   });
-}
-
-/** The package that an import is of: `next` for `next/image`, `@scope/pkg` for `@scope/pkg/part`. */
-function packageOfImport(name: string): string {
-  return /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 }
 
 /** Names that npm allows, other than aliases of Docusaurus. Not `~/x`, `@/x`, `#x`, `virtual:x` and names with capitals. */

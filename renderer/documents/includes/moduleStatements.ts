@@ -126,7 +126,7 @@ const declared = /^export\s+(?:async\s+)?(?:class|const|function|let|var)\b\s*\*
 export function exportedNames(text: string): readonly string[] {
   const statement = parseStatement(text);
   if (statement === undefined) return declared.exec(text)?.slice(1) ?? [];
-  const declaration = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
   if (declaration === undefined || declaration === null) return [];
   return declaration.type === 'VariableDeclaration'
     ? declaration.declarations.flatMap(({ id }) => patternNames(id))

@@ -13,14 +13,13 @@ interface ReadArtifactRequest {
   readonly config: PackageConfig;
   /** Absolute folder of the project. */
   readonly root: string;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Reads a package from its artifact, as if it had just been extracted: with places relative to the project, its problems, and the
  * pictures of its texts. One that isn't whole gives no package, and says where it breaks off.
  */
-export async function readArtifact({ file, config, root, signal }: ReadArtifactRequest): Promise<Found<ApiPackage | undefined>> {
+export async function readArtifact({ file, config, root }: ReadArtifactRequest): Promise<Found<ApiPackage | undefined>> {
   const parts = emptyParts();
   let line = 0;
   const damaged = (reason: string): Found<undefined> => {
@@ -28,7 +27,7 @@ export async function readArtifact({ file, config, root, signal }: ReadArtifactR
     return { value: undefined, problems: [artifactDamaged({ reason, place, leavesOut: config.slug })] };
   };
   try {
-    for await (const { text, number, hashBefore } of readLines(file, signal)) {
+    for await (const { text, number, hashBefore } of readLines(file)) {
       line = number;
       if (parts.isWhole) return damaged('there is data after its end');
       if (number === 1) continue;
@@ -36,7 +35,6 @@ export async function readArtifact({ file, config, root, signal }: ReadArtifactR
       if (fault !== undefined) return damaged(fault);
     }
   } catch (error) {
-    signal?.throwIfAborted();
     return damaged(error instanceof Error ? error.message : String(error));
   }
   if (!parts.isWhole || parts.facts === undefined) return damaged('it ends too early');

@@ -15,11 +15,11 @@ interface Line {
  * Reads a file line by line, with no more than a line and a chunk of it in memory. Only a line feed ends a line: Node's own reader also
  * splits at U+2028, which JSON allows in strings. Text after the last line feed is a line, too.
  */
-export async function* readLines(file: string, signal?: AbortSignal): AsyncGenerator<Line> {
+export async function* readLines(file: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let number = 0;
   let rest: readonly Buffer[] = [];
-  for await (const chunk of createReadStream(file, { signal, highWaterMark: 2 ** 18 })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: 2 ** 18 })) {
     const bytes: Buffer = chunk;
     let start = 0;
     for (let end = bytes.indexOf(lineFeed); end !== -1; end = bytes.indexOf(lineFeed, start)) {

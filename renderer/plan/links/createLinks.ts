@@ -1,4 +1,5 @@
 import { createClosest, type FindClosest } from '../../diagnostics/closest.ts';
+import { importedPackage } from '../../model/importedPackage.ts';
 import type { ExternalNames } from '../../model/inventory.ts';
 import type { Links, NameSpace } from '../../model/links.ts';
 import { memoize } from '../../model/memoize.ts';
@@ -6,7 +7,7 @@ import type { LinkSpace } from '../../model/plan.ts';
 import { typedPackage } from '../../model/specifierOf.ts';
 import { findGone } from './goneNames.ts';
 import { isOmitted } from './omittedPackages.ts';
-import { packageOf, resolveImport } from './resolveImport.ts';
+import { resolveImport } from './resolveImport.ts';
 
 /** Answers questions to a link space by looking them up. */
 export function createLinks(space: LinkSpace): Links {
@@ -56,7 +57,7 @@ function isUnread(external: LinkSpace['external'], name: string): boolean {
  * a part of a package (`graphql/language`) is of the package.
  */
 export function findExternal(external: ExternalNames, module: string, name: string): string | undefined {
-  const packageName = packageOf(module);
+  const packageName = importedPackage(module) ?? '';
   const names = external.get(packageName) ?? external.get(typedPackage(packageName));
   return names?.get(name);
 }

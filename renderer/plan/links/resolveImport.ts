@@ -1,5 +1,6 @@
 import { type ApiModel, type ApiModule, type ApiSymbol, symbolKinds } from '../../model/api.ts';
 import { fitsSubpath } from '../../model/fitsSubpath.ts';
+import { importedPackage } from '../../model/importedPackage.ts';
 import type { ImportMeaning } from '../../model/links.ts';
 import type { LinkSpace, ModuleExports } from '../../model/plan.ts';
 import { specifierOf } from '../../model/specifierOf.ts';
@@ -16,9 +17,9 @@ export function resolveImport(
   name: string,
 ): ImportMeaning {
   const exact = modules.get(module);
-  const found = exact ?? modules.get(packageOf(module));
+  const found = exact ?? modules.get(importedPackage(module) ?? '');
   if (found === undefined) return { kind: 'foreign' };
-  const allowed = exact === undefined ? importable.get(packageOf(module)) : undefined;
+  const allowed = exact === undefined ? importable.get(importedPackage(module) ?? '') : undefined;
   if (allowed?.every((one) => one !== module && !fitsSubpath(module, one))) return { kind: 'no-module', modules: allowed };
   const id = found.ids.get(name);
   if (id !== undefined) return { kind: 'symbol', id };
@@ -30,11 +31,6 @@ export function resolveImport(
 export function splitImport(target: string): { readonly module: string; readonly name: string } {
   const mark = target.lastIndexOf('#');
   return { module: target.slice(0, mark), name: target.slice(mark + 1) };
-}
-
-/** The package of a module: `graphql` for `graphql/language`, `@scope/pkg` for `@scope/pkg/part`. */
-export function packageOf(module: string): string {
-  return /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? '';
 }
 
 /**
