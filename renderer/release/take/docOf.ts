@@ -11,11 +11,13 @@ interface DeclarationDoc {
   readonly isHidden: boolean;
   /** Whether it describes the declaration, or takes over the description of another one: `{@inheritDoc}`. */
   readonly isDescribed: boolean;
+  /** `class`, `enum`, `interface` and `namespace`, as tags: the reference has the declaration as one. */
+  readonly kinds: ReadonlySet<string>;
   /** Parameters that `@param` describes. */
   readonly parameters: ReadonlySet<string>;
 }
 
-const noDoc: DeclarationDoc = { isInternal: false, isHidden: false, isDescribed: false, parameters: new Set() };
+const noDoc: DeclarationDoc = { isInternal: false, isHidden: false, isDescribed: false, kinds: new Set(), parameters: new Set() };
 
 /** Reads the comment's text, since the compiler parses no comments of declarations here. */
 export function docOf(declaration: ts.Declaration): DeclarationDoc {
@@ -33,6 +35,7 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
     isInternal: /(?:^|\s)@internal\b/.test(comment),
     isHidden: /(?:^|\s)@(?:hidden|ignore|private)\b/.test(comment),
     isDescribed: isDescription(comment),
+    kinds: new Set([...comment.matchAll(/(?:^|\s)@(class|enum|interface|namespace)\b/g)].flatMap(([, kind]) => kind ?? [])),
     parameters: new Set(
       [...comment.matchAll(/@param\s+(?:\{[^}]*\}\s*)?\[?([\w$]+)[^\s]*[ \t]+(?:-\s*)?[^\s@]/g)].flatMap(([, name]) => name ?? []),
     ),

@@ -3,6 +3,7 @@ import { isFunctionType } from '../../api/entry/isFunctionType.ts';
 import type { SymbolKind } from '../../model/api.ts';
 import { kindOf } from '../nodes.ts';
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
+import { docOf } from './docOf.ts';
 import type { NameResolver, NameTarget } from './resolveName.ts';
 
 interface KindRequest extends Pick<DeclarationGroup, 'nodes' | 'exports'> {
@@ -18,9 +19,27 @@ interface KindRequest extends Pick<DeclarationGroup, 'nodes' | 'exports'> {
 export function symbolKind({ nodes, exports, ...request }: KindRequest): SymbolKind | undefined {
   const kind = kindOf(nodes);
   if (isEnumeration({ nodes, exports, ...request })) return 'enum';
+  const tagged = kind && kindByTag(kind, { nodes, exports, ...request });
+  if (tagged !== undefined) return tagged;
   const isFunction = (node: ts.Declaration): boolean => ts.isVariableDeclaration(node) && isOnlyCalled(node.type, request);
   if (kind === 'variable' && nodes.some(isFunction)) return 'function';
   return kind ?? (nodes[0] !== undefined && ts.isSourceFile(nodes[0]) ? 'namespace' : undefined);
+}
+
+/** As TypeDoc reads the tags: of a constant, `@enum` counts first, if its properties are strings and numbers, then `@namespace`. */
+function kindByTag(kind: SymbolKind, { nodes, checker }: KindRequest): SymbolKind | undefined {
+  const has = (tag: SymbolKind): boolean => nodes.some((node) => docOf(node).kinds.has(tag));
+  if (kind === 'type') return has('interface') ? 'interface' : undefined;
+  if (kind !== 'variable') return undefined;
+  const isValue = ({ flags }: ts.Type): boolean => (flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.StringLike)) !== 0;
+  const hasValues = (node: ts.Declaration): boolean =>
+    ts.isVariableDeclaration(node) &&
+    checker
+      .getTypeAtLocation(node)
+      .getProperties()
+      .every((property) => isValue(checker.getTypeOfSymbol(property)));
+  if (has('enum') && nodes.some(hasValues)) return 'enum';
+  return has('namespace') ? 'namespace' : has('class') ? 'class' : undefined;
 }
 
 type Known = Pick<KindRequest, 'api' | 'resolver' | 'checker'>;

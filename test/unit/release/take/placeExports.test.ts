@@ -22,10 +22,20 @@ export declare const nested: Types.Call;
 declare function inner(): void;
 export declare const query: typeof inner;
 export declare const mixed: { (): void; count: number };
+/** @class */
+export declare const constructed: { new (): Error };
+/** @interface */
+export type Shape = { size: number };
+/** @enum */
+export declare const Level: { readonly low: 0; readonly high: 1 };
+/** @enum */
+export declare const notConstant: { readonly low: number };
+/** @namespace */
+export declare const tools: { readonly size: number };
 `,
 };
 
-it('has the kinds that the reference has for variables', { timeout: 60_000 }, async () => {
+it('has the kinds that the reference has for variables, and by tags', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-addresses-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
