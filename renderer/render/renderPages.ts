@@ -9,7 +9,7 @@ import type { Problem } from '../model/problem.ts';
 import { createUnexportedTypes } from '../presentation/unexportedTypesOf.ts';
 import { createFrames } from './createFrames.tsx';
 import type { PageFrame } from './pageFrame.tsx';
-import { pageInput } from './pageInput.ts';
+import { pageInput } from './pageKinds.tsx';
 import { samplesOf } from './pageLinks.ts';
 import { type Components, type Failures, isCode, type PageScope } from './pageScope.ts';
 import { answerFacts, answerQuestions, recordSite, siteQuestions } from './recordSite.ts';

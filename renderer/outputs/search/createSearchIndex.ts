@@ -8,7 +8,7 @@ import type { Route } from '../../model/plan.ts';
 import { routeRoles } from '../../model/routeRoles.ts';
 import { manifestName, type NamesFiles, type SearchManifest, searchCallback, searchFolder } from '../../model/search.ts';
 import { listNames, type NamedPage } from '../../render/names/listNames.ts';
-import { pageInput } from '../../render/pageInput.ts';
+import { pageInput } from '../../render/pageKinds.tsx';
 import { type AddSynonyms, createAddSynonyms } from './addSynonyms.ts';
 import { createTextIndex } from './createTextIndex.ts';
 import type { FindSymbol } from './listSignatures.ts';

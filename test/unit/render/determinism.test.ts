@@ -15,7 +15,7 @@ import type { Config } from '../../../renderer/model/config.ts';
 import type { PageResult } from '../../../renderer/model/page.ts';
 import type { Route } from '../../../renderer/model/plan.ts';
 import { linkedSamples } from '../../../renderer/plan/links/sampleIndex.ts';
-import { pageInput } from '../../../renderer/render/pageInput.ts';
+import { pageInput } from '../../../renderer/render/pageKinds.tsx';
 import { isCode } from '../../../renderer/render/pageScope.ts';
 import { pageTask } from '../../../renderer/render/renderPages.ts';
 import { fixtures, packageConfig } from '../api/extractFixture.ts';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { openSession } from '../../../renderer/engine/session.ts';
 import { fileText } from '../../../renderer/model/page.ts';
-import { pageInput } from '../../../renderer/render/pageInput.ts';
+import { pageInput } from '../../../renderer/render/pageKinds.tsx';
 import { pageTask } from '../../../renderer/render/renderPages.ts';
 import { testHighlighter } from '../documents/renderMarkdown.ts';
 import { makeConfig, makeDocument } from '../make.ts';

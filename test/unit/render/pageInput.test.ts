@@ -4,7 +4,7 @@ import type { ApiModule, ApiPackage, ApiSymbol } from '../../../renderer/model/a
 import type { Route } from '../../../renderer/model/plan.ts';
 import { planApiRoutes } from '../../../renderer/plan/routes/planApiRoutes.ts';
 import { planListRoutes } from '../../../renderer/plan/routes/planListRoutes.ts';
-import { pageInput } from '../../../renderer/render/pageInput.ts';
+import { pageInput } from '../../../renderer/render/pageKinds.tsx';
 import { makeConfig, makeDocument, makeMember, makePackage, makeSymbol } from '../make.ts';
 
 const config = makeConfig();

@@ -8,7 +8,7 @@ import type { ResolvedSample } from '../../../renderer/model/sample.ts';
 import { indexSamples } from '../../../renderer/plan/links/sampleIndex.ts';
 import { siteData } from '../../../renderer/plan/siteData.ts';
 import { pageFrame } from '../../../renderer/render/pageFrame.tsx';
-import { pageInput } from '../../../renderer/render/pageInput.ts';
+import { pageInput } from '../../../renderer/render/pageKinds.tsx';
 import { isCode } from '../../../renderer/render/pageScope.ts';
 import { pageTask, type SharedPageData } from '../../../renderer/render/renderPages.ts';
 import { siteTables } from '../../../renderer/render/siteTables.ts';
