@@ -48,7 +48,8 @@ type Known = Pick<KindRequest, 'api' | 'resolver' | 'checker'>;
 function isOnlyCalled(type: ts.TypeNode | undefined, request: Known): boolean {
   if (type === undefined) return false;
   if (ts.isTypeLiteralNode(type)) return type.members.length > 0 && type.members.every(ts.isCallSignatureDeclaration);
-  if (ts.isTypeQueryNode(type)) return isFunctionType(request.checker.getTypeFromTypeNode(type));
+  const isQuery = ts.isTypeQueryNode(type) || (ts.isImportTypeNode(type) && type.isTypeOf);
+  if (isQuery) return isFunctionType(request.checker.getTypeFromTypeNode(type));
   if (!ts.isTypeReferenceNode(type) || type.typeArguments !== undefined) return ts.isFunctionTypeNode(type);
   const { api, resolver } = request;
   const target = resolver.resolve(type.typeName);

@@ -8,7 +8,7 @@ import { packageConfig } from '../../api/extractFixture.ts';
 
 const files = {
   'package.json': JSON.stringify({ name: 'tool', exports: './index.d.ts' }),
-  'hidden.d.ts': 'export type Hidden = { (name: string): string; <T>(value: T): T };\n',
+  'hidden.d.ts': 'export type Hidden = { (name: string): string; <T>(value: T): T };\nexport declare function run(): void;\n',
   'index.d.ts': `import type { Hidden } from './hidden.js';
 export type Runner = (name: string) => string;
 type Generic<T> = (value: T) => T;
@@ -21,6 +21,7 @@ export declare const generic: Generic<string>;
 export declare const nested: Types.Call;
 declare function inner(): void;
 export declare const query: typeof inner;
+export declare const imported: typeof import('./hidden.js').run;
 export declare const mixed: { (): void; count: number };
 /** @class */
 export declare const constructed: { new (): Error };
@@ -46,6 +47,7 @@ it('has the kinds that the reference has for variables, and by tags', { timeout:
     expect(addresses?.toSorted()).toEqual(kinds.filter((one) => !one.includes('.')).toSorted());
     expect(kinds.filter((one) => one.startsWith('function/'))).toEqual([
       'function/hidden',
+      'function/imported',
       'function/inner',
       'function/literal',
       'function/overloaded',
