@@ -1,6 +1,6 @@
 import type { Member } from '../../model/api.ts';
 import { type Doc, keyword, link } from './doc.ts';
-import { printIndex, printLiteral, printParameters, printSignature, printType, quoted } from './printType.ts';
+import { printIndex, printLiteral, printParameters, printSignature, printType, quotedKey } from './printType.ts';
 
 /** How a member is printed: `isLinked` makes its name a link to the member's anchor on the same page. */
 interface MemberStyle {
@@ -54,7 +54,7 @@ function printModifiers({ flags, kind }: Member): Doc {
 }
 
 function printName({ kind, name, anchor }: Member, isLinked: boolean): Doc {
-  const text = kind === 'constructor' ? 'constructor' : quoted(name);
+  const text = kind === 'constructor' ? 'constructor' : quotedKey(name);
   return isLinked ? link(text, { kind: 'anchor', anchor }) : text;
 }
 

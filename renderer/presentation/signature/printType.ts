@@ -269,11 +269,11 @@ function returned(signature: Signature | undefined): Doc {
 
 /** The key of a member of an object type. In the normal form, names are code already. */
 function printKey(name: string): Doc {
-  const text = quoted(name);
+  const text = quotedKey(name);
   return text === name ? name : twoForms(text, name);
 }
 
 /** A name as a key: with quotes unless it is an identifier or computed. */
-export function quoted(name: string): string {
+export function quotedKey(name: string): string {
   return /^[\p{ID_Start}$_#][\p{ID_Continue}$]*$|^\[/u.test(name) ? name : `'${name}'`;
 }
