@@ -30,13 +30,15 @@ interface UnknownKey {
   readonly nearest?: string | undefined;
   /** How to get its effect. Default: the nearest key, or to remove it. */
   readonly hint?: string | undefined;
+  /** Whether other values of the key are known. Default: false. */
+  readonly isValue?: boolean | undefined;
   readonly place: Place;
 }
 
 /** An unknown key of the front matter. */
-export function unknownFrontMatterKey({ key, nearest, hint, place }: UnknownKey): Problem {
+export function unknownFrontMatterKey({ key, nearest, hint, isValue = false, place }: UnknownKey): Problem {
   return createProblem('document/unknown-key', {
-    message: `The front matter has a key "${key}" that gqldocs does not know.`,
+    message: `The front matter has a ${isValue ? 'value of' : 'key'} "${key}" that gqldocs does not know.`,
     hint:
       hint ??
       (nearest === undefined ? 'Remove it, check its spelling, or list it in `documents.ignoredKeys`.' : `Did you mean "${nearest}"?`),

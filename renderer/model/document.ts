@@ -84,12 +84,12 @@ export interface FrontMatter {
    */
   readonly sidebar_position?: number | undefined;
   /**
-   * Name of the sidebar that the page shows. `displayed_sidebar` is a synonym. In the `sidebar` object of Starlight,
+   * Name of the sidebar that the page shows, or `false` for none. `displayed_sidebar` is a synonym. In the `sidebar` object of Starlight,
    * `label`, `order` and `hidden` mean `sidebar_label`, `sidebar_position` and `unlisted`.
    * @default the first sidebar that contains the document
    * @example guide
    */
-  readonly sidebar?: string | undefined;
+  readonly sidebar?: string | false | undefined;
   /**
    * Text of the links to this page at the end of the previous and the next page.
    * @default the sidebar label
@@ -144,6 +144,12 @@ export interface FrontMatter {
    * @example true
    */
   readonly unlisted?: boolean | undefined;
+  /**
+   * Whether search of the site finds the page. Sidebars, the sitemap and `llms.txt` have it in any case; `unlisted` hides it from all of them.
+   * @default true
+   * @example false
+   */
+  readonly search?: boolean | undefined;
   /**
    * Accepted for Docusaurus documents. gqldocs does not use it; set `socialImage` in the config.
    * @default none

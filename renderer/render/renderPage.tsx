@@ -171,7 +171,7 @@ function pageData({ route, scope, content }: PageRequest): PageData {
   const { title, url, baseUrl, release, messages } = settings;
   const alternate = alternateFile(route, site);
   const versions = versionsOfRoute(route, site);
-  const menu = route.sidebar === undefined || content.isHome ? undefined : site.menu(route.sidebar, route.href);
+  const menu = route.sidebar === undefined || content.isHome || hidesMenu(route) ? undefined : site.menu(route.sidebar, route.href);
   const headings = content.headings.filter(({ level }) => level >= content.tocLevels.min && level <= content.tocLevels.max);
   return {
     kind: route.kind,
@@ -195,6 +195,10 @@ function pageData({ route, scope, content }: PageRequest): PageData {
     ...(content.cardHtml === undefined ? {} : { cardHtml: content.cardHtml }),
     ...(headOf(route).length === 0 ? {} : { hasOwnHead: true }),
   };
+}
+
+function hidesMenu(route: Route): boolean {
+  return route.kind === 'document' && route.document.frontMatter.sidebar === false;
 }
 
 /** Elements that the document of a page adds to its head. */

@@ -43,6 +43,18 @@ const lastUpdate = v.union(
   ],
   'a date such as 2026-11-21',
 );
+/** `displayed_sidebar: null` of Docusaurus means none. */
+const sidebar = v.union(
+  [
+    text,
+    v.literal(false),
+    v.pipe(
+      v.null(),
+      v.transform(() => false as const),
+    ),
+  ],
+  'a string or false',
+);
 const textOrNull = v.nullable(v.string('a string or null'));
 
 export const frontMatterSchemas = {
@@ -52,7 +64,7 @@ export const frontMatterSchemas = {
   slug: text,
   sidebar_label: plainLabel,
   sidebar_position: number,
-  sidebar: text,
+  sidebar,
   pagination_label: plainLabel,
   pagination_next: textOrNull,
   pagination_prev: textOrNull,
@@ -62,6 +74,7 @@ export const frontMatterSchemas = {
   toc_max_heading_level: headingLevel,
   draft: flag,
   unlisted: flag,
+  search: flag,
   image: text,
   keywords: v.array(label, 'a list of strings'),
   tags: v.array(tag, 'a list of strings'),

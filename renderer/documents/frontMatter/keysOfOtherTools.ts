@@ -54,7 +54,22 @@ function fromNeighbor(key: 'pagination_next' | 'pagination_prev'): ForeignKey['c
   return (value) => (value === false ? { [key]: null } : value === true ? {} : undefined);
 }
 
-const noSidebarHere = 'no effect: the page has a sidebar';
+function fromSearch(value: unknown): ConvertedKeys | undefined {
+  return value === false ? { search: false } : value === true ? {} : undefined;
+}
+
+/** Without menus, as landing pages are. */
+const alone: ConvertedKeys = { sidebar: false, hide_table_of_contents: true, pagination_next: null, pagination_prev: null };
+
+/** VitePress shows the text and the sidebar. */
+const textOnly: ConvertedKeys = { hide_table_of_contents: true, pagination_next: null, pagination_prev: null, custom_edit_url: null };
+
+/** Kinds of layouts: the keys that each of them sets. */
+function fromLayouts(layouts: Readonly<Record<string, ConvertedKeys>>): ForeignKey['convert'] {
+  return (value) => (typeof value === 'string' && Object.hasOwn(layouts, value) ? layouts[value] : undefined);
+}
+
+const aloneMeans = '`sidebar: false`, without a table of contents and links to the next page; `hero` and `features` make a home page';
 
 /** Keys of VitePress, Starlight, Nextra and Fumadocs that documents may keep. */
 export const keysOfOtherTools: Readonly<Record<string, ForeignKey>> = {
@@ -70,15 +85,23 @@ export const keysOfOtherTools: Readonly<Record<string, ForeignKey>> = {
   lastUpdated: { means: '`last_update` if it is a day', convert: fromDay },
   next: { means: '`pagination_next: null` if it is `false`', convert: fromNeighbor('pagination_next') },
   prev: { means: '`pagination_prev: null` if it is `false`', convert: fromNeighbor('pagination_prev') },
-  sidebar: { means: noSidebarHere, convert: oneOf(false, true) },
-  layout: { means: 'no effect if it is `doc` or `home`: `hero` and `features` make a home page', convert: oneOf('doc', 'home') },
-  template: { means: 'no effect if it is `doc` or `splash`', convert: oneOf('doc', 'splash') },
-  pageType: { means: 'no effect if it is `doc`, `doc-wide` or `home`', convert: oneOf('doc', 'doc-wide', 'home') },
+  pagefind: { means: '`search`', convert: fromSearch },
+  searchable: { means: '`search`', convert: fromSearch },
+  sidebar: { means: 'no effect if it is `true`: the page has a sidebar', convert: oneOf(true) },
+  layout: {
+    means: `\`home\`: ${aloneMeans}. \`page\`: no table of contents, no edit link and no links to the next page. \`doc\`: no effect`,
+    convert: fromLayouts({ doc: {}, home: alone, page: textOnly }),
+  },
+  template: { means: '`splash`: as `home` of `layout`. `doc`: no effect', convert: fromLayouts({ doc: {}, splash: alone }) },
+  pageType: {
+    means: '`home`: as in `layout`. `doc`, `doc-wide`: no effect',
+    convert: fromLayouts({ doc: {}, 'doc-wide': {}, home: alone }),
+  },
   titleSuffix: { means: 'no effect: the title of the site follows the title of the page', convert: () => ({}) },
   overviewHeaders: { means: 'no effect', convert: () => ({}) },
   titleTemplate: { means: 'no effect: the title of the site follows the title of the page', convert: () => ({}) },
-  navbar: { means: 'no effect', convert: oneOf(true, false) },
-  footer: { means: 'no effect', convert: oneOf(true, false) },
+  navbar: { means: 'no effect if it is `true`', convert: oneOf(true) },
+  footer: { means: 'no effect if it is `true`', convert: oneOf(true) },
   pageClass: { means: 'no effect', convert: () => ({}) },
   asIndexPage: { means: 'no effect: `index` is the page of its folder', convert: oneOf(true, false) },
   full: { means: 'no effect', convert: oneOf(true, false) },
@@ -93,6 +116,12 @@ export const foreignKeyHints: Readonly<Record<string, string>> = {
   template: ownPage,
   pageType: ownPage,
   banner: 'Write an admonition at the top of the text, or set `announcement` in the config.',
-  pagefind: 'Write `unlisted: true`: this hides the page from search, and from menus.',
-  searchable: 'Write `unlisted: true`: this hides the page from search, and from menus.',
+  navbar: 'Remove it: all pages have the navigation bar.',
+  footer: 'Remove it: all pages have the footer of the site.',
+  next: 'Write the id of the next document: `pagination_next: guide/install`.',
+  prev: 'Write the id of the previous document: `pagination_prev: guide/install`.',
+  hide: 'Write `sidebar: false` or `hide_table_of_contents: true`.',
+  pagefind: 'Write `search: false`, or remove it.',
+  searchable: 'Write `search: false`, or remove it.',
+  title_meta: 'Write `head: [{ tag: title, content: … }]`.',
 };

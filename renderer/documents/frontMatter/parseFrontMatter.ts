@@ -101,7 +101,12 @@ function readKeys({ document, pairs, placeAt, ignoredKeys = [] }: KeysInput): Om
     const meant = foreign?.convert(plain);
     if (meant === undefined && !isKnown(key)) {
       if (!ignoredKeys.includes(name))
-        problems.push(unknownFrontMatterKey({ key: name, ...remedyFor(name), place: placeAt(written.range?.[0] ?? 0) }));
+        problems.push(
+          unknownFrontMatterKey({
+            ...{ key: name, isValue: foreign !== undefined, ...remedyFor(name) },
+            place: placeAt(written.range?.[0] ?? 0),
+          }),
+        );
       continue;
     }
     for (const [own, given] of Object.entries(meant ?? { [key]: plain })) {

@@ -3,13 +3,13 @@ import type { Config, SidebarEntryConfig } from '../../model/config.ts';
 import { type Document, isHome } from '../../model/document.ts';
 import { titleFromName } from '../../model/titleFromName.ts';
 
-/** The sidebar that each document is shown in: the one its front matter names, else the first that lists it. */
+/** The sidebar that each document belongs to: the one its front matter names, else the first that lists it. It need not show it (`sidebar: false`). */
 export function assignSidebars(config: Config, documents: readonly Document[]): ReadonlyMap<string, string> {
   const assigned = new Map<string, string>();
   for (const [id, entries] of documentSidebars(config, documents)) {
     for (const document of entryDocuments(entries)) if (!assigned.has(document.id)) assigned.set(document.id, id);
   }
-  for (const { id, frontMatter } of documents) if (frontMatter.sidebar !== undefined) assigned.set(id, frontMatter.sidebar);
+  for (const { id, frontMatter } of documents) if (typeof frontMatter.sidebar === 'string') assigned.set(id, frontMatter.sidebar);
   return assigned;
 }
 

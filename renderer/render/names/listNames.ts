@@ -91,7 +91,7 @@ function namedItems(route: Route): readonly NamedPage[] {
 
 /** Whether search finds a page. */
 export function isListed(route: Route): boolean {
-  return isPublic(route) && !isRest(route);
+  return isPublic(route) && !isRest(route) && !(route.kind === 'document' && route.document.frontMatter.search === false);
 }
 
 function namedPage(route: Route): NamedPage {

@@ -7,7 +7,7 @@ import { renderSite, siteToRender } from './renderSite.ts';
 const api = { packages: [makePackage([makeSymbol('function', 'run')], { name: 'tiny', version: '1.2.3', license: 'MIT' })] };
 
 async function homePage(frontMatter: Document['frontMatter'], document: Partial<Document> = {}) {
-  const config = makeConfig({ documents: { route: '/', sidebars: { all: [{ folder: '.' }] } }, baseUrl: '/lib/' });
+  const config = makeConfig({ documents: { route: '/', sidebars: { all: [{ folder: '' }] } }, baseUrl: '/lib/' });
   const documents = [makeDocument({ id: 'index', frontMatter, ...document }), makeDocument({ id: 'start', title: 'Start' })];
   const site = await siteToRender({ config, documents, api });
   const page = (await renderSite(openSession({ name: 'test' }), site)).get('/')?.page;
@@ -56,4 +56,10 @@ it('checks links and pictures at their place, and omits a link without a target'
   const { html, problems } = await homePage({ hero: broken }, { frontMatterPlaces: [['/strat', place]] });
   expect(problems?.map(({ code, place: { line } = { file: '' } }) => `${code} ${line}`)).toEqual(['link/broken-file 1', 'link/broken 5']);
   expect(html).not.toContain('Begin');
+});
+
+it('has no menu with `sidebar: false`, but the way back and the link to the next page', async () => {
+  const { data, html } = await homePage({ sidebar: false });
+  expect(data).toMatchObject({ layout: 'wide', sidebar: '', sidebarHtml: '' });
+  expect(html).toContain('rel="next"');
 });

@@ -118,16 +118,33 @@ test('reads keys of other tools as the keys that have their effect', () => {
     custom_edit_url: null,
     last_update: '2026-01-02',
     pagination_prev: null,
+    sidebar: false,
     problems: [],
   });
   expect(meant('sidebar_label: Own\nsidebarTitle: Start')).toEqual({ sidebar_label: 'Own', problems: [] });
 });
 
+test('keeps pages out of search, and reads layouts, as other tools do', () => {
+  const read = (yaml: string) => parseFrontMatter(`---\n${yaml}\n---\n`, { source });
+  for (const yaml of ['search: false', 'pagefind: false', 'searchable: false'])
+    expect(read(yaml)).toMatchObject({ frontMatter: { search: false }, problems: [] });
+  expect(read('displayed_sidebar: null').frontMatter).toEqual({ sidebar: false });
+  const alone = { sidebar: false, hide_table_of_contents: true, pagination_next: null, pagination_prev: null };
+  for (const yaml of ['layout: home', 'template: splash', 'pageType: home'])
+    expect(read(yaml)).toMatchObject({ frontMatter: alone, problems: [] });
+  expect(read('layout: page\npagination_next: a').frontMatter).toEqual({
+    ...{ hide_table_of_contents: true, custom_edit_url: null, pagination_prev: null, pagination_next: 'a' },
+  });
+  const hints = (yaml: string) => read(yaml).problems.map(({ code, hint }) => `${code} ${hint}`);
+  for (const yaml of ['footer: false', 'navbar: false', 'next: { link: /a }', 'hide: [toc]'])
+    expect(hints(yaml)).toEqual([expect.stringMatching(/^document\/unknown-key (?:Write|Remove it:)/)]);
+});
+
 test('warns about values of other tools that have no counterpart, with the way to get their effect', () => {
-  const { problems, frontMatter } = parseFrontMatter('---\nlayout: page\nbanner: X\noutline: [2, 9]\n---\n', { source });
+  const { problems, frontMatter } = parseFrontMatter('---\nlayout: wide\nbanner: X\noutline: [2, 9]\n---\n', { source });
   expect(frontMatter).toEqual({ toc_min_heading_level: 2 });
   expect(problems.map(({ message, hint, place }) => [message, hint, place?.line])).toEqual([
-    ['The front matter has a key "layout" that gqldocs does not know.', 'Write such a page in React, in `content/pages`.', 2],
+    ['The front matter has a value of "layout" that gqldocs does not know.', 'Write such a page in React, in `content/pages`.', 2],
     ['The front matter has a key "banner" that gqldocs does not know.', expect.stringContaining('announcement'), 3],
     ['"outline" must be a whole number from 2 to 6, not a list.', undefined, 4],
   ]);

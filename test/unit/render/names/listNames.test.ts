@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listNames } from '../../../../renderer/render/names/listNames.ts';
-import { makeConfig, makePackage, makeSymbol } from '../../make.ts';
+import { makeConfig, makeDocument, makePackage, makeSymbol } from '../../make.ts';
 import { planned } from '../../planned.ts';
 
 it('knows that something is deprecated under another name', async () => {
@@ -41,4 +41,10 @@ it('has each name that something is exported by, once', async () => {
     'pkg/extra /api/pkg/extra',
     'extras /api/pkg/extra',
   ]);
+});
+
+it('has no page that its author keeps out of search', async () => {
+  const documents = [makeDocument({ id: 'found' }), makeDocument({ id: 'kept', frontMatter: { search: false } })];
+  const { routes } = await planned({ config: makeConfig({ documents: {} }), documents, api: { packages: [] }, pages: [], files: [] });
+  expect(listNames(routes).flatMap(({ entry: { kind, address } }) => (kind === 'document' ? [address] : []))).toEqual(['/docs/found']);
 });
