@@ -40,7 +40,7 @@ export async function remarkPlugins(context: DocumentContext): Promise<Pluggable
   const { messages, hasMath = false } = context.input;
   return [
     remarkGfm,
-    ...(hasMath ? [(await import('remark-math')).default] : []),
+    ...(hasMath ? [(await import('./plugins/remarkDollars.ts')).remarkDollars] : []),
     remarkHeadingIds,
     remarkSymbolLinks,
     remarkBlockDirectives,

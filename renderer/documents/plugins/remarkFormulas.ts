@@ -1,4 +1,4 @@
-import type { Code, Root, Text } from 'mdast';
+import type { Code, Root } from 'mdast';
 import type { Math as Block, InlineMath } from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -7,17 +7,15 @@ import type { Place } from '../../model/problem.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 
 /**
- * Formulas become MathML: `$…$` in a text, `$$…$$`, and fences in the language `math`. Those of the last two forms scroll in a frame, as
- * tables do. As in other tools, dollar signs before amounts begin no formula.
+ * Formulas become MathML: `$…$` in a text (`remarkDollars`), `$$…$$`, and fences in the language `math`. Those of the last two forms scroll
+ * in a frame, as tables do.
  */
 export function remarkFormulas({ input: { source, messages }, problems }: DocumentContext) {
   return async (tree: Root, file: VFile): Promise<void> => {
     const text = String(file);
     const found: (InlineMath | Block)[] = [];
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'inlineMath' && parent && index !== undefined && isAmount(node, text))
-        parent.children[index] = textNode(node, text);
-      else if (node.type === 'inlineMath' || node.type === 'math') found.push(node);
+    visit(tree, (node) => {
+      if (node.type === 'inlineMath' || node.type === 'math') found.push(node);
       else if (node.type === 'code' && node.lang === 'math') found.push(asMath(node));
     });
     if (found.length === 0) return;
@@ -35,17 +33,6 @@ export function remarkFormulas({ input: { source, messages }, problems }: Docume
         : { hName: 'math', hProperties: formula.element.properties, hChildren: formula.element.children };
     }
   };
-}
-
-/** `$5 and $10`: before the second sign is a space, or after it a digit. */
-function isAmount({ position }: InlineMath, text: string): boolean {
-  const [begin = 0, end = 0] = [position?.start.offset, position?.end.offset];
-  const isSingle = text[begin + 1] !== '$';
-  return isSingle && (/\d/.test(text[end] ?? '') || (/\s/.test(text[end - 2] ?? '') && !/\s/.test(text[begin + 1] ?? '')));
-}
-
-function textNode({ position }: InlineMath, text: string): Text {
-  return { type: 'text', value: text.slice(position?.start.offset, position?.end.offset), ...(position ? { position } : {}) };
 }
 
 /** The fence itself becomes a formula. */

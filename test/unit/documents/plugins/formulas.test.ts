@@ -4,6 +4,7 @@ import type { DocumentInput } from '../../../../renderer/documents/plugins/docum
 import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import { printTree } from '../../../../renderer/render/markdown/printTree.ts';
 import { renderTree } from '../../../../renderer/render/text/renderTree.ts';
+import { growthOf, mostGrowth } from '../../growthOf.ts';
 import { problemsOf, testHighlighter } from '../renderMarkdown.ts';
 
 function parseMath(text: string, source = 'docs/page.md') {
@@ -39,6 +40,39 @@ test('shows formulas in MDX, where braces of TeX are no expressions', async () =
 
 test('leaves amounts of money, code and escaped signs', async () => {
   expect(await render('From $5 to $10, `$a$`, \\$a$')).toBe('<p>From $5 to $10, <code>$a$</code>, $a$</p>');
+});
+
+test('reads what is next to prices: links, emphasis and formulas', async () => {
+  expect(await render('**$10k** and **$20k**')).toBe('<p><strong>$10k</strong> and <strong>$20k</strong></p>');
+  expect(await render('[$10k](/a) for *b*, $5 for c')).toBe('<p><a href="/a">$10k</a> for <em>b</em>, $5 for c</p>');
+  expect(await render('$10k, or $x$')).toMatch(/^<p>\$10k, or <math data-tex="x">/);
+});
+
+test.each([
+  ...[
+    '$10k or so, and 20$ a month',
+    '$10 million (about 9 $)',
+    'US$10, not A$',
+    'from 5$ to 6$',
+    '5 $ or 6 $',
+    '$10k/month$',
+    '$2 apples$',
+  ],
+])('leaves %s, which is no formula', async (text) => {
+  expect(await render(text)).toBe(`<p>${text}</p>`);
+});
+
+test.each(['10', '10k', '2x', 'ab', ' x ', '2 \\text{ for } x', '3 = abc', '2+ab', 'a, b'])('reads $%s$, which is one', async (tex) => {
+  expect(await render(`A $${tex}$.`)).toContain(`data-tex="${tex.trim()}"`);
+});
+
+test.each(['$a ', '$5 a ', '$ a $$ ', '$`'])('takes linear time for many %s', async (part) => {
+  expect(
+    await growthOf(
+      (size) => part.repeat(Math.ceil(size / part.length)),
+      (text) => parseMath(text),
+    ),
+  ).toBeLessThan(mostGrowth);
 });
 
 test('reports TeX that it cannot read, at its place, and shows it as code', async () => {
