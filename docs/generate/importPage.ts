@@ -1,10 +1,11 @@
 import type { OptionTable } from '../../renderer/import/draft/optionNotes.ts';
+import { astroOptions } from '../../renderer/import/tools/astro/astroOptions.ts';
 import { docsOptions, docusaurusOptions } from '../../renderer/import/tools/docusaurus/docusaurusOptions.ts';
 import { mdbookOptions } from '../../renderer/import/tools/mdbook/mdbookOptions.ts';
 import { nextOptions, themeOptions } from '../../renderer/import/tools/nextra/nextraOptions.ts';
 import { rspressOptions } from '../../renderer/import/tools/rspress/rspressOptions.ts';
 import { solidbaseOptions } from '../../renderer/import/tools/solidbase/solidbaseOptions.ts';
-import { astroOptions, starlightOptions } from '../../renderer/import/tools/starlight/starlightOptions.ts';
+import { starlightOptions } from '../../renderer/import/tools/starlight/starlightOptions.ts';
 import { typedocOptions } from '../../renderer/import/tools/typedoc/typedocOptions.ts';
 import { vitepressOptions } from '../../renderer/import/tools/vitepress/vitepressOptions.ts';
 import { code, page, table } from './markdown.ts';
@@ -29,7 +30,7 @@ export function importPage(): string {
     {
       title: 'Import options',
       description:
-        'What gqldocs import makes of each option of Docusaurus, VitePress, Starlight, Nextra, Rspress, SolidBase, mdBook and TypeDoc.',
+        'What gqldocs import makes of each option of Docusaurus, VitePress, Astro, Starlight, Nextra, Rspress, SolidBase, mdBook and TypeDoc.',
       intro:
         '`gqldocs import` carries these options over, or says in `import-report.md` why it does not. An option that is not in its list has no counterpart, and the report names it. ' +
         'Without `--out`, the command shows the questions and what it would write. `--out .` writes the site into the current folder, usually that of the package: `gqldocs.config.ts`, `import-report.md`, `content/docs` and `content/static`. If the former site has documents below `/docs` and others, they are in `content/site`. Existing files are never changed, and the folder of the former site cannot be the output.',

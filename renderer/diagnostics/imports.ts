@@ -21,7 +21,7 @@ export function unrecognizedSite(site: {
       tool === undefined
         ? `gqldocs found no site that it can import in "${folder}".`
         : `The site in ${folder} is made with ${tool}, which gqldocs cannot import.`,
-    hint: `gqldocs imports sites of ${tools}. Name the folder that has the config file of the site.`,
+    hint: `gqldocs imports sites of ${tools}. ${tool === undefined ? 'Name the folder that has the config file of the site. For another tool, copy' : 'Copy'} its Markdown files to \`content/docs\`, and write \`documents: { sidebars: { docs: [{ folder: '' }] } }\` into \`gqldocs.config.ts\`: a build reports the forms that it does not read.`,
   });
 }
 

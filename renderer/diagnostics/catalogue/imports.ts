@@ -11,9 +11,9 @@ export const importDescriptions: DescriptionsOf<'import'> = {
   'import/unrecognized': {
     summary: 'The folder has no site that gqldocs can import.',
     cause:
-      'gqldocs recognizes Docusaurus, VitePress, Starlight, Nextra, Fumadocs, Rspress, SolidBase, TanStack, mdBook and TypeDoc by their config files, in the folder and in folders such as `docs` and `website`.',
+      'gqldocs recognizes Docusaurus, VitePress, Starlight, Nextra, Fumadocs, Rspress, SolidBase, TanStack, mdBook, Astro and TypeDoc by their config files, in the folder and in folders such as `docs` and `website`.',
     example: fence('sh', 'gqldocs import ../mkdocs-site'),
-    fix: 'Name the folder that has the config file. For other tools, copy the documents to `content/docs` and write a config.',
+    fix: "Name the folder that has the config file. For other tools, copy the Markdown files to `content/docs` and write a config with a sidebar, such as `documents: { sidebars: { docs: [{ folder: '' }] } }`. A build reports each form that gqldocs does not read, with the way to write it.",
   },
   'import/syntax': {
     summary: 'The config of the imported site cannot be parsed.',

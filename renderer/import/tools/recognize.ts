@@ -3,6 +3,8 @@ import { firstFile, programFile } from '../draft/projectFiles.ts';
 import type { SiteDraft } from '../draft/siteDraft.ts';
 import type { ToolRequest } from '../draft/toolRequest.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
+import { astroCollections } from './astro/astroCollections.ts';
+import { readAstro } from './astro/readAstro.ts';
 import { readDocusaurus } from './docusaurus/readDocusaurus.ts';
 import { readFumadocs } from './fumadocs/readFumadocs.ts';
 import { readMdbook, summaryOf } from './mdbook/readMdbook.ts';
@@ -69,6 +71,7 @@ const tools: readonly Tool[] = [
       summaryOf(files, folder) === undefined ? undefined : (firstFile(files, folder, ['book.toml']) ?? summaryOf(files, folder)),
     read: readMdbook,
   },
+  { name: 'Astro', configOf: astroConfig, read: readAstro },
   { name: 'TypeDoc', configOf: typedocConfig, read: readTypedoc },
 ];
 
@@ -102,37 +105,25 @@ export function recognize(files: ProjectFiles, folder: string): Recognized | und
   return undefined;
 }
 
-/** Tools whose sites cannot be imported, by their config files. */
-const others: readonly (readonly [file: string, name: string])[] = [
-  ['mkdocs.yml', 'MkDocs'],
-  ['mkdocs.yaml', 'MkDocs'],
-  ['_config.yml', 'Jekyll'],
-  ['hugo.toml', 'Hugo'],
-  ['conf.py', 'Sphinx'],
-  ['source/conf.py', 'Sphinx'],
-  ['antora.yml', 'Antora'],
-  ['mint.json', 'Mintlify'],
-  ['docs.json', 'Mintlify'],
-  ['.eleventy.js', 'Eleventy'],
-  ['eleventy.config.js', 'Eleventy'],
-  ['.vuepress/config.js', 'VuePress'],
-  ['.vuepress/config.ts', 'VuePress'],
-  ['gatsby-config.js', 'Gatsby'],
-  ['book.json', 'GitBook'],
-];
-
-/** The tool of a site that cannot be imported, if its config says it. */
-export function otherTool(files: ProjectFiles, folder: string): string | undefined {
-  return others.find(([file]) => firstFile(files, folder, [file, `docs/${file}`]) !== undefined)?.[1];
-}
-
 function withText(files: ProjectFiles, file: string | undefined, pattern: RegExp): string | undefined {
   return file !== undefined && pattern.test(files.text(file) ?? '') ? file : undefined;
 }
 
+/** Pages that are programs alone are nothing to import. */
+function astroConfig(files: ProjectFiles, folder: string): string | undefined {
+  const config = programFile(files, folder, 'astro.config');
+  return config !== undefined && astroCollections(files, folder).some(({ route }) => route !== undefined) ? config : undefined;
+}
+
 function typedocConfig(files: ProjectFiles, folder: string): string | undefined {
   const own =
-    firstFile(files, folder, ['typedoc.json', 'typedoc.jsonc', 'typedoc.config.json', '.config/typedoc.json']) ??
+    firstFile(
+      files,
+      folder,
+      ['', '.config/'].flatMap((within) =>
+        ['typedoc', 'typedoc.config'].flatMap((name) => [`${within}${name}.json`, `${within}${name}.jsonc`]),
+      ),
+    ) ??
     programFile(files, folder, 'typedoc.config') ??
     programFile(files, folder, 'typedoc');
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherTool, recognize } from '../../../renderer/import/tools/recognize.ts';
+import { otherTool } from '../../../renderer/import/tools/otherTool.ts';
+import { recognize } from '../../../renderer/import/tools/recognize.ts';
 import { importOf, memoryProject, questionsOf } from './importOf.ts';
 
 describe('a VitePress site', () => {
@@ -163,6 +164,34 @@ describe('a Starlight site', () => {
   });
 });
 
+describe('an Astro site without Starlight', () => {
+  const site = {
+    'astro.config.mjs': "export default defineConfig({ site: 'https://a.example', redirects: { '/old': '/docs/b' } })",
+    'src/content/docs/index.mdx': '---\ntitle: Start\norder: 1\n---\n\n[b](/docs/b)\n',
+    'src/content/docs/B.md': '---\ntitle: B\norder: 3\n---\n',
+    'src/content/docs/c.md': '---\ntitle: C\norder: 2\n---\n',
+    'src/content/docs/d/e.md': '# E',
+    'src/content/loose/f.md': '# F',
+    'src/pages/docs/[...slug].astro': "---\nconst docs = await getCollection('docs')\n---\n",
+    'src/pages/about.md': '# About',
+    'src/pages/index.astro': '',
+  };
+
+  it('has the collections that its pages name, in their order, and the Markdown of its pages', () => {
+    const { config, files, notes } = importOf(site);
+    expect(config).toContain("docs: ['docs/index', 'docs/c', 'docs/B', { label: 'd', items: ['docs/d/e'] }]");
+    expect(config).toContain("'/old': '/docs/b'");
+    expect(files).toHaveProperty('content/site/about.md');
+    expect(files['content/site/docs/B.md']).toContain('slug: /docs/b');
+    expect(questionsOf({ notes })).toContain('loose: No page of `src/pages` names this collection, so its documents were not imported.');
+    expect(questionsOf({ notes }).join()).toContain('Page /');
+  });
+
+  it('is not recognized if all of its pages are programs', () => {
+    expect(recognize(memoryProject({ 'astro.config.mjs': '', 'src/pages/index.astro': '' }), '/site')).toBeUndefined();
+  });
+});
+
 describe('a Nextra site', () => {
   it('of version 3 has menus of its `_meta` files, and a footer of its component', () => {
     const { config, files, notes } = importOf({
@@ -266,6 +295,20 @@ describe('a folder', () => {
     const files = memoryProject({ 'mkdocs.yml': '', 'astro.config.mjs': 'export default {}', 'next.config.js': '' });
     expect(recognize(files, '/site')).toBeUndefined();
     expect(otherTool(files, '/site')).toBe('MkDocs');
+  });
+
+  it.each([
+    ['docs/hugo.yaml', '', 'Hugo'],
+    ['config.toml', 'baseURL = "/"', 'Hugo'],
+    ['config.toml', 'a = 1', undefined],
+    ['_config.yml', '', 'Jekyll'],
+    ['docs/index.html', '<script src="//cdn.jsdelivr.net/npm/docsify@4"></script>', 'Docsify'],
+    ['index.html', '<p>', undefined],
+    ['.gitbook.yaml', '', 'GitBook'],
+    ['eleventy.config.mjs', '', 'Eleventy'],
+    ['astro.config.ts', '', expect.stringContaining('Astro')],
+  ])('with %s of %j is one of %s', (file, text, tool) => {
+    expect(otherTool(memoryProject({ [file]: text }), '/site')).toEqual(tool);
   });
 });
 

@@ -1,22 +1,23 @@
 import { posix } from 'node:path';
-import { slug as slugged } from 'github-slugger';
 import { isRecord } from '../../../packages/manifest.ts';
-import { plainAddress } from '../../draft/addresses.ts';
 import { headAttributes } from '../../draft/headAttributes.ts';
 import { loadConfig } from '../../draft/loadConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
-import type { Collection, HeadTag, MenuEntry, Note, SiteDraft, SourceDocument } from '../../draft/siteDraft.ts';
+import type { Collection, HeadTag, MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { findCall, get, getEntries, getFlag, getItems, getNumber, getText, getTexts, textOf, type Value } from '../../values/value.ts';
+import { astroOptions } from '../astro/astroOptions.ts';
+import { astroPages, astroRedirects, slugOf } from '../astro/astroPages.ts';
+import { folderEntries } from '../astro/folderEntries.ts';
 import { socialLinksOf } from '../vitepress/vitepressMenus.ts';
 import { logoOf } from './starlightLogo.ts';
 import { starlightEntries } from './starlightMenus.ts';
-import { astroOptions, starlightKeys, starlightOptions } from './starlightOptions.ts';
+import { starlightKeys, starlightOptions } from './starlightOptions.ts';
 
 /** Reads an Astro site with Starlight. */
 export function readStarlight(request: ToolRequest): SiteDraft {
-  const { files, modules, folder, configFile } = request;
+  const { files, folder, configFile } = request;
   const place = { file: files.shown(configFile) };
   const { config, notes } = loadConfig(request);
   const integrations = getItems(config, 'integrations');
@@ -39,7 +40,7 @@ export function readStarlight(request: ToolRequest): SiteDraft {
     editUrl: editUrlOf(getText(starlight, 'editLink', 'baseUrl'), posix.relative(folder, source)),
     includes,
     skips: (path) => isForeign(path) || /^404\.\w+$/.test(path),
-    addressesOf: (document) => (document.frontMatter.draft === true ? [] : [addressOf(document)]),
+    addressesOf: (document) => (document.frontMatter.draft === true ? [] : [slugOf(document)]),
     isMdx: false,
     printsTitle: true,
   };
@@ -48,7 +49,7 @@ export function readStarlight(request: ToolRequest): SiteDraft {
     base,
     locale,
     isOrdered: (below: string) => documents.some(({ path, frontMatter }) => path.startsWith(`${below}/`) && isRecord(frontMatter.sidebar)),
-    expand: (below: string, at: MenuEntry['place']) => expandFolder(below, { documents, source, place: at }),
+    expand: (below: string, at: MenuEntry['place']) => folderEntries(below, { documents, source, place: at }),
   };
   const written = get(starlight, 'sidebar');
   const entries = written === undefined ? menus.expand(locale, place) : starlightEntries(getItems(written), menus);
@@ -77,11 +78,8 @@ export function readStarlight(request: ToolRequest): SiteDraft {
     head: headOf(get(starlight, 'head')),
     collections: [collection],
     sidebars: entries.length === 0 ? [] : [['docs', entries]],
-    redirects: getEntries(config, 'redirects').flatMap(([from, value]) => {
-      const to = textOf(value) ?? getText(value, 'destination');
-      return to === undefined ? [] : [{ from, to, place: value.place }];
-    }),
-    missing: astroPages({ files, modules, folder, configFile }),
+    redirects: astroRedirects(config),
+    missing: astroPages(files, folder),
     assets: logo.assets,
     statics: [posix.resolve(folder, getText(config, 'publicDir') ?? 'public')],
     packages: typedocPackages(starlight),
@@ -92,53 +90,6 @@ export function readStarlight(request: ToolRequest): SiteDraft {
       ...(foreign.length === 0 ? [] : [localeNote(foreign, get(starlight, 'locales')?.place ?? place)]),
     ],
   };
-}
-
-/** Astro makes slugs of names: lower case, without punctuation. */
-function addressOf({ path, frontMatter }: SourceDocument): string {
-  if (typeof frontMatter.slug === 'string') return plainAddress(frontMatter.slug);
-  const parts = path
-    .replace(/\.\w+$/, '')
-    .split('/')
-    .map((part) => slugged(part));
-  return plainAddress(parts.join('/'));
-}
-
-function expandFolder(
-  below: string,
-  {
-    documents,
-    source,
-    place,
-  }: { readonly documents: readonly SourceDocument[]; readonly source: string; readonly place: MenuEntry['place'] },
-): readonly MenuEntry[] {
-  const prefix = below === '' ? '' : `${below}/`;
-  const inside = documents.filter(
-    ({ path, frontMatter }) => path.startsWith(prefix) && !(isRecord(frontMatter.sidebar) && frontMatter.sidebar.hidden === true),
-  );
-  const own = inside
-    .filter(({ path }) => !path.slice(prefix.length).includes('/'))
-    .map((one) => {
-      const settings = isRecord(one.frontMatter.sidebar) ? one.frontMatter.sidebar : {};
-      const order =
-        typeof settings.order === 'number'
-          ? settings.order
-          : /(?:^|\/)index\.\w+$/.test(one.path)
-            ? Number.MIN_SAFE_INTEGER
-            : Number.MAX_SAFE_INTEGER;
-      const label = typeof settings.label === 'string' ? settings.label : undefined;
-      const entry: MenuEntry = { label, target: { kind: 'source', path: posix.join(source, one.path) }, place };
-      return { order, name: one.path, entry };
-    });
-  const names = new Set(
-    inside.flatMap(({ path }) => (path.slice(prefix.length).includes('/') ? [path.slice(prefix.length).split('/')[0] ?? ''] : [])),
-  );
-  const folders = [...names].map((name) => ({
-    order: Number.MAX_SAFE_INTEGER,
-    name: `${prefix}${name}`,
-    entry: { label: name, items: expandFolder(`${prefix}${name}`, { documents, source, place }), place } satisfies MenuEntry,
-  }));
-  return [...own, ...folders].toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1)).map(({ entry }) => entry);
 }
 
 function editUrlOf(base: string | undefined, within: string): string | undefined {
@@ -171,14 +122,6 @@ function typedocPackages(starlight: Value | undefined): SiteDraft['packages'] {
   const call = findCall(get(starlight, 'plugins'), new Set(['starlightTypeDoc', 'starlightTypedoc']));
   const [entry] = getTexts(call?.args[0], 'entryPoints');
   return entry === undefined ? [] : [{ path: entry.replace(/\/(?:src|lib)\/.*$|\/[^/]*\.[cm]?tsx?$/, '') || '.' }];
-}
-
-/** Pages that are programs of Astro. */
-function astroPages({ files, folder }: ToolRequest): SiteDraft['missing'] {
-  const pages = posix.join(folder, 'src/pages');
-  return filesBelow(files, pages)
-    .filter((path) => path.endsWith('.astro') && !/[[\]]|(?:^|\/)_|^404/.test(path))
-    .map((path) => ({ address: plainAddress(path.replace(/\.astro$/, '')), place: { file: files.shown(posix.join(pages, path)) } }));
 }
 
 function firstText(value: Value | undefined): string | undefined {
