@@ -23,7 +23,7 @@ export function exportOf(module: Module, name: string, linking: Linking): Value 
       if (found !== undefined) return declaredValue(found, linking);
     }
     if (ts.isExpressionStatement(statement)) {
-      if (source.fileName.endsWith('.json')) {
+      if (/\.jsonc?$/.test(source.fileName)) {
         const data = evaluate(statement.expression, context);
         return name === 'default' ? data : data.kind === 'record' ? data.entries.get(name) : undefined;
       }

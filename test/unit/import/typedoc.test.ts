@@ -63,6 +63,30 @@ describe('documents of TypeDoc', () => {
   });
 });
 
+describe('a site of documents alone', () => {
+  const site = {
+    'typedoc.config.jsonc':
+      '{ /* c */ "name": "T", "entryPoints": [], "readme": "index.md", "projectDocuments": ["start.md"], "redirects": { "old/": "documents/Start.html" } }',
+    'index.md': '# Home',
+    'start.md': '---\ntitle: Start\n---\n',
+  };
+
+  it('has the document of `readme` as its home page, and the redirects of the plugin', () => {
+    const imported = importOf(site);
+    expect(imported.config).toContain("title: 'T'");
+    expect(imported.config).toMatch(/route: '\/',\s+sidebars: \{ docs: \['index', 'start'\] \}/);
+    expect(imported.config).not.toContain('api:');
+    expect(imported.config).toMatch(/'\/documents\/Start\.html': '\/start',\s+'\/old': '\/start'/);
+    expect(questionsOf(imported)).toEqual([]);
+  });
+
+  it('has that document first where there is a reference, too, but for the README', () => {
+    const own = importOf({ ...project, ...config(', "readme": "documents/child.md"') });
+    expect(own.config).toContain("document: 'child', label: 'Docs'");
+    expect(importOf({ ...project, ...config(', "readme": "README.md"') }).files).not.toHaveProperty('content/docs/README.md');
+  });
+});
+
 describe('the report of TypeDoc', () => {
   it('says that an option was carried over only where the config has it', () => {
     const more =

@@ -29,6 +29,7 @@ export function readTanstack({ files, modules, folder, configFile }: ToolRequest
     tool: 'TanStack',
     title: name ?? 'Documentation',
     repository,
+    documentKeys: ['id', 'title', 'description'],
     navbar: [],
     footer: [],
     head: [],

@@ -22,7 +22,7 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
   const config = withExtends(optionsOf(modules.load(configFile)), request, folder);
   const manifest = modules.load(posix.join(folder, 'package.json'));
   const packages = packagesOf(config, { ...request, folder });
-  const documents = typedocDocuments(config, { files, folder, place });
+  const documents = typedocDocuments(config, { files, folder, place, hasPackages: packages.length > 0 });
   const favicon = getText(config, 'favicon');
   const written = get(manifest, 'repository');
   const repository = written === undefined ? undefined : repositoryUrl(toData(written));
@@ -43,7 +43,7 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
     head: [],
     collections: documents.collections,
     sidebars: documents.sidebars,
-    redirects: [],
+    redirects: redirectsOf(config),
     hasTypedocAddresses: packages.length > 0 && (getText(config, 'router') ?? usualRouter) === usualRouter,
     missing: [],
     assets: favicon === undefined || isElsewhere(favicon) ? [] : [{ from: posix.resolve(folder, favicon), to: posix.basename(favicon) }],
@@ -62,7 +62,7 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
               text: `The address of the site is that of GitHub Pages, ${pages.url}${pages.baseUrl}. Change both options for another host.`,
             },
           ]),
-      ...(packages.length === 0
+      ...(packages.length === 0 && !isEmptyList(get(config, 'entryPoints'))
         ? [
             {
               kind: 'question' as const,
@@ -75,6 +75,11 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
         : []),
     ],
   };
+}
+
+/** A site of documents alone names no entry points on purpose. */
+function isEmptyList(value: Value | undefined): boolean {
+  return value?.kind === 'list' && value.items.length === 0;
 }
 
 /** Routers other than the usual one give symbols other addresses. */
@@ -106,6 +111,7 @@ function withExtends(config: Value | undefined, { modules }: ToolRequest, folder
 function packagesOf(config: Value | undefined, request: ToolRequest): readonly UserPackage[] {
   const { files, folder } = request;
   const entries = getTexts(config, 'entryPoints');
+  if (isEmptyList(get(config, 'entryPoints'))) return [];
   if (getText(config, 'entryPointStrategy') === 'packages')
     return entries
       .flatMap((one) => foldersOf(one, request))
@@ -177,6 +183,15 @@ function sharedOptions(config: Value | undefined, { files, folder }: ToolRequest
     ...(order.length === 0 ? {} : { categoryOrder: order }),
     ...(template === undefined ? {} : { source: { url: template.replace('{gitRevision}', 'v{version}') } }),
   };
+}
+
+/** Of the plugin `typedoc-plugin-redirect`. */
+function redirectsOf(config: Value | undefined): SiteDraft['redirects'] {
+  return getEntries(config, 'redirects').flatMap(([from, value]) => {
+    const to = getText(value);
+    const target = to === undefined || isElsewhere(to) ? to : posix.join('/', to);
+    return target === undefined ? [] : [{ from: posix.join('/', from), to: target, place: value.place }];
+  });
 }
 
 function linksOf(config: Value | undefined): readonly MenuEntry[] {

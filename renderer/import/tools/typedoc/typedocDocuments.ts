@@ -5,7 +5,7 @@ import { createPathFilter } from '../../draft/pathFilter.ts';
 import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
 import type { Collection, MenuEntry, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
-import { getTexts, type Value } from '../../values/value.ts';
+import { getText, getTexts, type Value } from '../../values/value.ts';
 
 interface DocumentsRequest {
   readonly files: ProjectFiles;
@@ -13,6 +13,8 @@ interface DocumentsRequest {
   readonly folder: string;
   /** Of the config. */
   readonly place: MenuEntry['place'];
+  /** Whether the site has a reference. Its documents are below `/docs` then. */
+  readonly hasPackages: boolean;
 }
 
 /** A document with those that its front matter names as its children. */
@@ -27,18 +29,25 @@ interface Node {
   readonly children: readonly Node[];
 }
 
-/** The documents that `projectDocuments` names and their children, in their order, with a sidebar and an entry of the navigation bar. */
+/**
+ * The document of `readme` and those that `projectDocuments` names with their children, in their order, with a sidebar and an entry of the
+ * navigation bar. The README of a package is the home page in any case.
+ */
 export function typedocDocuments(
   config: Value | undefined,
   request: DocumentsRequest,
 ): Pick<SiteDraft, 'collections' | 'sidebars' | 'navbar'> {
-  const { files, folder, place } = request;
-  const named = getTexts(config, 'projectDocuments').map((one) => posix.normalize(one));
+  const { files, folder, place, hasPackages } = request;
+  const readme = posix.normalize(getText(config, 'readme') ?? 'none');
+  const named = [
+    ...(isDocumentPath(readme) && !(hasPackages && /^readme\.md$/i.test(readme)) ? [readme] : []),
+    ...getTexts(config, 'projectDocuments').map((one) => posix.normalize(one)),
+  ];
   const all = named.length === 0 ? [] : filesBelow(files, folder).filter(isDocumentPath);
   const paths = named.flatMap((one) => (all.includes(one) ? [one] : all.filter(createPathFilter({ include: [one], exclude: [] }))));
   const seen = new Set<string>();
   const roots = paths.flatMap((path) => nodeOf({ ...request, path, seen }) ?? []);
-  const nodes = roots.flatMap(withChildren);
+  const nodes = roots.flatMap(withChildren).map((one) => (one.path === readme ? { ...one, address: '/index.html' } : one));
   const [first] = roots;
   if (first === undefined) return { collections: [], sidebars: [], navbar: [] };
   const target = ({ path }: Node): MenuEntry['target'] => ({ kind: 'source', path: posix.join(folder, path) });
@@ -52,14 +61,14 @@ export function typedocDocuments(
     return label === undefined ? items : [{ label, items, isCollapsed: false, place }];
   });
   return {
-    collections: [collectionOf(nodes, folder)],
+    collections: [collectionOf(nodes, { folder, route: hasPackages ? '/docs' : '/' })],
     sidebars: [['docs', sidebar]],
     navbar: [{ label: 'Docs', target: target(first), place }],
   };
 }
 
 /** The folder that has all documents; nothing else in it is one. */
-function collectionOf(nodes: readonly Node[], folder: string): Collection {
+function collectionOf(nodes: readonly Node[], { folder, route }: Pick<Collection, 'folder' | 'route'>): Collection {
   const shared = nodes
     .map(({ path }) => posix.dirname(path))
     .reduce((a, b) => (b === a || b.startsWith(`${a}/`) ? a : a.startsWith(`${b}/`) ? b : '.'));
@@ -67,18 +76,18 @@ function collectionOf(nodes: readonly Node[], folder: string): Collection {
   const paths = [...addresses.keys()];
   return {
     folder: posix.join(folder, shared),
-    route: '/docs',
+    route,
     includes: (path) => addresses.has(path),
     skips: (path) =>
       shared === '.' && !/\.(?:mdx?|markdown|png|svg|jpe?g|gif)$/.test(path) && !paths.some((one) => one.startsWith(`${path}/`)),
-    addressesOf: ({ path }) => [posix.join('/docs', path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, '')), addresses.get(path) ?? ''],
+    addressesOf: ({ path }) => [posix.join(route, path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, '')), addresses.get(path) ?? ''],
     isMdx: false,
     isListed: true,
     dropsKeys: ['category', 'group', 'children', 'showCategories', 'showGroups'],
   };
 }
 
-interface NodeRequest extends DocumentsRequest {
+interface NodeRequest extends Omit<DocumentsRequest, 'hasPackages'> {
   readonly path: string;
   /** Documents that have a place already: each has one, so children in a cycle end. */
   readonly seen: Set<string>;
