@@ -4,6 +4,7 @@ import { adaptDocuments, type ImportedFile } from './documents/adaptDocuments.ts
 import { planDocuments } from './documents/planDocuments.ts';
 import { plainAddress, withoutBase } from './draft/addresses.ts';
 import { hostRedirects } from './draft/hostRedirects.ts';
+import { pathAliases } from './draft/pathAliases.ts';
 import { filesBelow } from './draft/projectFiles.ts';
 import type { Note, SiteDraft } from './draft/siteDraft.ts';
 import { checkCarried } from './site/checkCarried.ts';
@@ -65,6 +66,7 @@ export function planImport({ draft, files, modules, folder, repository = folder,
     files,
     plan,
     folder,
+    aliases: pathAliases({ files, modules, folder }),
     byAddress: targets.byAddress,
     redirected: targets.redirected,
     hasSlash: draft.hasSlash ?? false,

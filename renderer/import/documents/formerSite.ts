@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { contains } from '../../packages/readRegularFile.ts';
+import type { PathAlias } from '../draft/pathAliases.ts';
 import { readDocument } from '../draft/projectFiles.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { withoutCode } from './fences.ts';
@@ -11,6 +12,8 @@ export interface FormerSite {
   readonly files: ProjectFiles;
   /** Absolute folder of the site, which `@site/` and `@/` mean. */
   readonly folder: string;
+  /** Other beginnings of paths that mean a folder. Default: none. */
+  readonly aliases?: readonly PathAlias[] | undefined;
   /** Documents by their addresses, former ones included. */
   readonly byAddress: ReadonlyMap<string, Pick<PlannedDocument, 'address' | 'id'>>;
   /** Where an address without a page redirects, with the anchor; undefined for one that does not. */
@@ -96,8 +99,14 @@ export function extraFile(path: string, { files, extra, moved }: FormerSite, use
   return to;
 }
 
-/** `@/` and `~/` are the folder of the site, or the sources in it. */
-export function aliased(path: string, { folder, files }: Pick<FormerSite, 'folder' | 'files'>): string | undefined {
+/** `@/` and `~/` are the folder of the site, or the sources in it. The site may have other aliases. */
+export function aliased(
+  path: string,
+  { folder, files, aliases = [] }: Pick<FormerSite, 'folder' | 'files' | 'aliases'>,
+): string | undefined {
+  const own = aliases.flatMap(([prefix, root]) => (path.startsWith(prefix) ? [posix.join(root, path.slice(prefix.length))] : []));
+  const found = own.find((one) => files.exists(one));
+  if (found !== undefined) return found;
   const [, rest] = /^(?:@site|@|~)\/(.+)$/.exec(path) ?? [];
   if (rest === undefined) return undefined;
   const candidates = ['', 'src'].map((within) => posix.join(folder, within, rest));

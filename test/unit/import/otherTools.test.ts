@@ -187,6 +187,20 @@ describe('an Astro site without Starlight', () => {
     expect(questionsOf({ notes }).join()).toContain('Page /');
   });
 
+  it('has the route that its own links have, and parts by the aliases of its compiler', () => {
+    const { config, files } = importOf({
+      'astro.config.mjs': 'export default {}',
+      'tsconfig.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@mdx/*": ["src/mdx/*"], "@gone/*": ["../../*"] } } }',
+      'src/mdx/Part.mdx': 'Of a part.\n',
+      'src/content/docs/a.mdx': "import Part from '@mdx/Part.mdx';\n\n<Part />\n\n[b](/docs/b)\n",
+      'src/content/docs/b.mdx': '# B',
+      'src/pages/[...slug].astro': '---\nconst all = await getCollection("docs")\n---\n',
+    });
+    expect(config).toContain("route: '/docs'");
+    expect(files['content/docs/_imported/src/mdx/Part.mdx']).toBe('Of a part.\n');
+    expect(files['content/docs/a.mdx']).toContain("import Part from './_imported/src/mdx/Part.mdx';");
+  });
+
   it('is not recognized if all of its pages are programs', () => {
     expect(recognize(memoryProject({ 'astro.config.mjs': '', 'src/pages/index.astro': '' }), '/site')).toBeUndefined();
   });

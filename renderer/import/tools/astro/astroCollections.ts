@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
-import { filesBelow, isDocumentPath } from '../../draft/projectFiles.ts';
+import { plainAddress } from '../../draft/addresses.ts';
+import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
+import { slugOf } from './astroPages.ts';
 
 interface AstroCollection {
   readonly name: string;
@@ -24,7 +26,8 @@ export function astroCollections(files: ProjectFiles, folder: string): readonly 
       name,
       folder: posix.join(content, name),
       route: makers.find(({ code }) => [`'${name}'`, `"${name}"`].some((quoted) => code.includes(quoted)))?.route,
-    }));
+    }))
+    .map((one) => (one.route === undefined ? one : { ...one, route: usedRoute(files, { ...one, route: one.route }) }));
   return [...collections, ...(paths.some(isDocumentPath) ? [{ name: 'pages', folder: pages, route: '/' }] : [])];
 }
 
@@ -37,4 +40,19 @@ function routeOf(path: string): string {
       .split('/')
       .filter((part) => !part.startsWith('[')),
   );
+}
+
+/** A page may make addresses below the name of its collection. The links of the documents say whether it does. */
+function usedRoute(files: ProjectFiles, { name, folder, route }: AstroCollection & { readonly route: string }): string {
+  const documents = filesBelow(files, folder)
+    .filter(isDocumentPath)
+    .flatMap((path) => readDocument(files, folder, path) ?? []);
+  const slugs = new Set(documents.map(slugOf));
+  const links = documents.flatMap(({ text }) =>
+    [...text.matchAll(/(?:\]\(|href=["'])(\/[^\s()"'#?]*)/g)].map(([, href = '']) => plainAddress(href)),
+  );
+  const below = posix.join(route, name);
+  const countOf = (base: string): number =>
+    links.filter((href) => href.startsWith(base === '/' ? '/' : `${base}/`) && slugs.has(plainAddress(posix.relative(base, href)))).length;
+  return countOf(below) > countOf(route) ? below : route;
 }
