@@ -56,7 +56,7 @@ export function parseCodeFence(text: string): (IncludedCode & { readonly indent:
 
 /** `import Part from './_part.mdx'`. */
 export function parsePartImport(text: string): { readonly name: string; readonly path: string } | undefined {
-  const [, name, path] = /^import\s+([A-Z]\w*)\s+from\s+['"]((?:\.{1,2}\/|@site\/|\/)[^'"]+\.mdx?)['"];?\s*$/.exec(text) ?? [];
+  const [, name, path] = /^import\s+([A-Z$][\w$]*)\s+from\s+['"]((?:\.{1,2}\/|@site\/|\/)[^'"]+\.mdx?)['"];?\s*$/.exec(text) ?? [];
   return name === undefined || path === undefined ? undefined : { name, path };
 }
 

@@ -22,7 +22,7 @@ export function insertProps(lines: readonly TextLine[], props: PartProps): reado
     if (sign !== undefined) fence = fence === undefined ? sign : sign.startsWith(fence) ? undefined : fence;
     if (fence !== undefined || !line.text.includes('props.')) return line;
     const text = line.text
-      .replace(/\{props\.(\w+)\}/g, (_, name: string) => shown(props.get(name)))
+      .replace(/(?<!=)\{props\.(\w+)\}/g, (_, name: string) => shown(props.get(name)))
       .replace(/\bprops\.(\w+)/g, (_, name: string) => literalOf(props.get(name)));
     return { ...line, text };
   });

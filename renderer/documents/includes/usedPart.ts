@@ -19,7 +19,8 @@ export function usedPart(at: {
   readonly imports: ReadonlyMap<string, string>;
 }): UsedPart | undefined {
   const line = at.lines[at.index]?.text ?? '';
-  for (const [name, path] of at.imports) {
+  for (const [written, path] of at.imports) {
+    const name = written.replaceAll('$', '\\$');
     if (!new RegExp(`^(?:[^\`]|\`[^\`]*\`)*?<${name}(?=[\\s/>]|$)`).test(line)) continue;
     const element = new RegExp(`^((?:[^\`]|\`[^\`]*\`)*?)<${name}((?:\\s(?:[^<>]|=>)*?)?)\\s*(?:/>|>\\s*</${name}>)`);
     for (let count = 1; count <= mostElementLines; count += 1) {

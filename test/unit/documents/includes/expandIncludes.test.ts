@@ -25,6 +25,7 @@ const files: Readonly<Record<string, string>> = {
   'docs/places.md': '- a\n\n      `in` a\n      ```\n\n> b\n>\n>     {two}\n>     lines\n\nc \\\\{d} \\{e} <https://a.example/_f_(g)>\n',
   'docs/loop.md': '<!--@include: ./back.md-->',
   'docs/back.md': '<!--@include: ./loop.md-->',
+  'docs/sub/_attributes.mdx': '<B name={props.name} count={props.count} other={props.other} />',
   'docs/sub/_props.mdx': "import A from '../a.tsx';\n\nHello {props.name}, {props.count + 1}\n\n```\n{props.name}\n```",
   'docs/two.mdx':
     "import E, { C as D } from './b.tsx';\nimport { B, C as D, F } from './b.tsx';\nimport Props from './sub/_props.mdx';\n\n<Props name=\"y\" />",
@@ -142,6 +143,11 @@ test.each([
 test('has a namespace that the document imports, too, once', () => {
   const { text } = expand("import All from '../all.mdx';\nimport * as all from '../b.tsx';\n\n<All />\n\n<all.C />\n", 'docs/sub/page.mdx');
   expect(text?.match(/^import .*$/gm)).toEqual(["import * as all from '../b.tsx';"]);
+});
+
+test('gives values to attributes in a part, and takes names with a dollar sign', () => {
+  const found = expand('import $part from \'../sub/_attributes.mdx\';\n\n<$part name="Ada" count={2} />');
+  expect(found.text).toContain('<B name={"Ada"} count={(2)} other={undefined} />');
 });
 
 test('puts imported parts in place of their elements, with props and imports', () => {
