@@ -1,3 +1,5 @@
+import { admonitionTypes } from './admonitions.ts';
+
 /** Syntax of another tool that readers would see as text, or that would disappear. */
 interface ForeignForm {
   /** Matches the form in the source, so that escaped signs don't count. */
@@ -20,6 +22,8 @@ const expression = {
   hint: 'Write its value. Expressions need a file with the extension .mdx and single braces. To show the braces, use backticks.',
 };
 
+const admonition = 'Write `:::note`, and close it with a line `:::`.';
+
 const vueAttribute = {
   name: 'An attribute of Vue',
   hint: 'Write plain HTML with the values, or use a component in a file with the extension .mdx.',
@@ -37,7 +41,14 @@ const blocks: readonly ForeignForm[] = [
   { pattern: /^\*\[[^\]\n]+\]:\s/, name: 'An abbreviation', hint: 'Write `<abbr title="…">`, or explain it where it is used first.' },
   { pattern: /(?<=\n):[ \t]+\S+/, name: 'A definition list', hint: 'Write `<dl>` with `<dt>` and `<dd>`, or a list.' },
   { pattern: /^===[!+]?[ \t]+"/, name: 'A tab', hint: 'Write `::::tabs` and `:::tab[Title]`.' },
-  { pattern: /^(?:!!!|\?\?\?)\+?\s+\w/, name: 'An admonition', hint: 'Write `:::note`, and close it with a line `:::`.' },
+  { pattern: /^(?:!!!|\?\?\?)\+?\s+\w/, name: 'An admonition', hint: admonition },
+  { pattern: /^[?!]>[ \t]+\S+/, name: 'An admonition', hint: admonition },
+  {
+    pattern: new RegExp(`^\\[!(?!(?:${admonitionTypes.join('|')})\\])[a-z][\\w-]*\\](?:[-+]|(?=\\s|$))`, 'i'),
+    name: 'An alert',
+    hint: `Write one of ${admonitionTypes.map((type) => `[!${type.toUpperCase()}]`).join(', ')}, and its title after it.`,
+  },
+  { pattern: /^;?-+8<-+(?=\s|$)/, name: 'An included file', hint: 'Write `<!--@include: ./part.md-->` alone on its line.' },
 ];
 
 /** Forms within text. */
@@ -66,7 +77,7 @@ const inlines: readonly ForeignForm[] = [
   { pattern: /(?<![\\=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, name: 'Highlighted text', hint: 'Write `<mark>text</mark>`.' },
   { pattern: /(?<![\\%\w])%%[^%\n]+%%(?!%)/, name: 'A comment', hint: 'Write `<!-- text -->`.' },
   {
-    pattern: /\{::?\s*[.#\w][^}\n]*\}|(?<=\])\{(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
+    pattern: /\{::?\s*[.#\w][^}\n]*\}|(?<=\])\{\s*(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
     name: 'A list of attributes',
     hint: 'Write the element as HTML, or the id of a heading as `{#id}`.',
   },
@@ -78,12 +89,23 @@ const inlines: readonly ForeignForm[] = [
   { pattern: /(?<!\\)\^\[[^\]\n]+\]/, name: 'A footnote in the text', hint: 'Write `[^1]`, and `[^1]: text` on a line of its own.' },
   // Markdown reads an element with such an attribute as text.
   { pattern: /[@#][a-z][\w.:-]*(?=[\s=>])(?<=(?<!\\)<[a-z][\w-]*(?:\s[^<>]{0,500})?\s[@#][\w.:-]*)/i, ...vueAttribute },
+  {
+    pattern: /(?<![\\+\w])\+\+[a-z][\w-]*(?:\+[\w-]+)+\+\+(?![+\w])/i,
+    name: 'A list of keys',
+    hint: 'Write `<kbd>Ctrl</kbd>+<kbd>C</kbd>`.',
+  },
+  { pattern: /(?<![\\^\w])\^\^(?=[^\s^])[^^\n]*[^\s^]\^\^(?![\^\w])/, name: 'Inserted text', hint: 'Write `<ins>text</ins>`.' },
+  {
+    pattern: /(?<![\\\w:]):(?:material|fontawesome|octicons|simple)-[a-z\d-]+:/,
+    name: 'An icon',
+    hint: 'Write an emoji, or include a picture.',
+  },
   { pattern: /(?<![\\+\w])\+\+(?=[^\s+])[^+\n]*[^\s+]\+\+(?![+\w])/, name: 'Inserted text', hint: 'Write `<ins>text</ins>`.' },
 ];
 
 /** Attributes directly after a link or a picture. */
 const afterReference: ForeignForm = {
-  pattern: /^\\?\{(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
+  pattern: /^\\?\{\s*(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,
   name: 'A list of attributes',
   hint: 'Write the link or the picture as HTML: `<a href="…" target="…">`, `<img src="…" alt="…" width="…">`.',
 };
@@ -102,9 +124,14 @@ const elements: readonly ForeignForm[] = [
 const jsxElements: readonly ForeignForm[] = [
   ...elements,
   {
-    pattern: /^<[a-z][\w-]*(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?\s(?:set|is|class|define):[a-z]+/,
+    pattern: /^<[a-z][\w-]*(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?\s(?:set|class|define):[a-z]+/,
     name: 'An attribute of Astro',
     hint: 'Write the contents into the element, and `className` for classes.',
+  },
+  {
+    pattern: /^<[A-Za-z][\w-]*(?:[^<>"'{}]|"[^"]*"|'[^']*'|\{[^{}]*\})*?\sis:[a-z]+/,
+    name: 'An attribute of Astro',
+    hint: 'Remove it: what is in the element is read as MDX. To show it as it is written, use a block of code.',
   },
 ];
 
