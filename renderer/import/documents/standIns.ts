@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { AdmonitionType } from '../../documents/plugins/admonitions.ts';
 import { compareText } from '../../model/compareText.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import type { Note } from '../draft/siteDraft.ts';
@@ -38,13 +39,18 @@ export function standInNotes(used: readonly UsedStandIn[], module: string): Stan
     ...(all.some(isAstroFragment) ? [fragment] : []),
     ...(pictures.length > 0 ? [picture, ...pictures.map(line('picture'))] : []),
     ...heads.map(line('() => null')),
-    ...(others.length > 0 ? [header, ...components.map(line('standIn'))] : []),
+    ...(others.length > 0 ? [header] : []),
+    ...(components.some(isFrame) ? [frame] : []),
+    ...components.map((one) => line(isFrame(one) ? `frame('${frames.get(one[0])}')` : 'standIn')(one)),
     ...(values.length > 0 ? [valueHeader, ...values.map(line('unknownValue'))] : []),
   ];
   return {
     file: `import type { ReactNode } from 'react';\n\n${parts.join('\n')}`,
     notes: names.map(([name, uses]): Note => {
       const [first] = uses;
+      const place = first === undefined ? undefined : { file: first.file, line: first.line };
+      if (isFrame([name]))
+        return { kind: 'changed', subject: `\`${name}\``, text: `${originOf(uses).replace('*/', '')} It is an admonition now.`, place };
       const shown = isHead([name, uses])
         ? 'Pages omit it and its contents.'
         : isValueName(name)
@@ -55,10 +61,25 @@ export function standInNotes(used: readonly UsedStandIn[], module: string): Stan
         subject: `\`${name}\``,
         text: `${originOf(uses).replace('*/', '')} ${shown} ${uses.length === 1 ? '' : `${uses.length} documents use it: ${places(uses)}.`}`.trim(),
         todo: remedyOf(uses) ?? `Write it in \`${module}\`, or take it out of the documents.`,
-        place: first === undefined ? undefined : { file: first.file, line: first.line },
+        place,
       };
     }),
   };
+}
+
+/** Components of a site that have a frame around their contents, by their usual names: each with the kind of its frame. */
+const frames: ReadonlyMap<string, AdmonitionType> = new Map<string, AdmonitionType>([
+  ...['Callout', 'Admonition', 'Aside', 'Alert', 'Note'].map((name) => [name, 'note'] as const),
+  ...['Tip', 'Success', 'Hint'].map((name) => [name, 'tip'] as const),
+  ...['Warning', 'Warn'].map((name) => [name, 'warning'] as const),
+  ['Info', 'info'],
+  ['Important', 'important'],
+  ['Caution', 'caution'],
+  ['Danger', 'danger'],
+]);
+
+function isFrame([name]: readonly [string, ...unknown[]]): boolean {
+  return frames.has(name);
 }
 
 /** Names of components begin with a capital; others are functions and data. */
@@ -142,6 +163,25 @@ const standIn: StandIn = new Proxy((() => null) as unknown as StandIn, {
   // React asks components for these.
   get: (target, name) => (typeof name === 'symbol' || ofReact.test(name) ? Reflect.get(target, name) : standIn),
 });
+`;
+
+const frame = `const kinds: Readonly<Record<string, string>> = { warn: 'warning', error: 'danger', success: 'tip', note: 'note', tip: 'tip', info: 'info', important: 'important', warning: 'warning', caution: 'caution', danger: 'danger' };
+
+/** Shows its contents as an admonition. */
+function framed(own: string, props: unknown): ReactNode {
+  const { type = own, title } = (typeof props === 'object' && props !== null ? props : {}) as { readonly type?: unknown; readonly title?: ReactNode };
+  const kind = kinds[String(type)] ?? own;
+  return (
+    <aside className={\`admonition admonition-\${kind}\`} role="note">
+      <p className="admonition-title">{title ?? kind.charAt(0).toUpperCase() + kind.slice(1)}</p>
+      {contentsOf(props)}
+    </aside>
+  );
+}
+
+function frame(own: string): StandIn {
+  return new Proxy(standIn, { apply: (_target, _self, [props]) => framed(own, props) });
+}
 `;
 
 const valueHeader = `/** Functions and data that this site lacks: whatever a document takes from one or calls is unknown, too, and empty as a text. */

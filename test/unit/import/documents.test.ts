@@ -108,6 +108,20 @@ describe('documents', () => {
     expect(questionsOf(imported).join('\n')).toContain('`Chart`: From `@site/src/Chart`.');
   });
 
+  it('have admonitions in place of frames of the former site', () => {
+    const imported = importOf({
+      'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx':
+        "import { Warning } from '@site/src/frames';\nimport Callout from '@x/Callout';\n\n<Warning>W</Warning>\n\n<Callout>C</Callout>\n",
+    });
+    const module = imported.files['content/docs/_imported/components.tsx'];
+    expect(module).toMatch(/export const Callout = frame\('note'\);[\s\S]*export const Warning = frame\('warning'\);/);
+    expect(imported.notes).toContainEqual(
+      expect.objectContaining({ kind: 'changed', subject: '`Warning`', text: 'From `@site/src/frames`. It is an admonition now.' }),
+    );
+    expect(questionsOf(imported).join()).not.toContain('Callout');
+  });
+
   it('are linked to by paths from their folder, where no file is nearer', () => {
     const { files } = importOf({
       'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
