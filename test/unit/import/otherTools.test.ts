@@ -179,12 +179,19 @@ describe('an Astro site without Starlight', () => {
 
   it('has the collections that its pages name, in their order, and the Markdown of its pages', () => {
     const { config, files, notes } = importOf(site);
-    expect(config).toContain("docs: ['docs/index', 'docs/c', 'docs/B', { label: 'd', items: ['docs/d/e'] }]");
+    expect(config).toContain("docs: ['docs/index', 'docs/c', 'docs/B', { label: 'D', items: ['docs/d/e'] }]");
     expect(config).toContain("'/old': '/docs/b'");
     expect(files).toHaveProperty('content/site/about.md');
     expect(files['content/site/docs/B.md']).toContain('slug: /docs/b');
     expect(questionsOf({ notes })).toContain('loose: No page of `src/pages` names this collection, so its documents were not imported.');
     expect(questionsOf({ notes }).join()).toContain('Page /');
+  });
+
+  it('names groups of its sidebar by the index of their folder', () => {
+    const index = { 'src/content/docs/d/index.md': '---\ntitle: The D\n---\n' };
+    expect(importOf({ ...site, ...index }).config).toMatch(
+      /label: 'The D',\s+collapsed: true,\s+document: 'docs\/d\/index',\s+items: \['docs\/d\/e'\]/,
+    );
   });
 
   it('has the route that its own links have, and parts by the aliases of its compiler', () => {

@@ -69,7 +69,7 @@ function entriesOf(
   const documents = filesBelow(files, source)
     .filter(isDocumentPath)
     .flatMap((path) => readDocument(files, source, path) ?? []);
-  return folderEntries('', { documents, source, place });
+  return folderEntries('', { documents, source, place, hasIndexes: true });
 }
 
 function themeNote(place: Note['place']): Note {
