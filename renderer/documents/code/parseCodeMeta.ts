@@ -2,7 +2,7 @@ import type { LineMark, WordMark } from './wordMarks.ts';
 
 /**
  * The text after the language of a fence: ` ```ts title="schema.ts" {1,3-5} showLineNumbers`, or in the forms of other tools: `[schema.ts]`,
- * `filename="schema.ts"`, `mark={1}`, `ins={2}`, `del={3}`, `/word/`, `"word"`, `ins="word"`. Parts may be in any order. Unknown parts are
+ * `filename="schema.ts"`, `mark={1}`, `ins={2}`, `del={3}`, `/word/`, `"word"`, `ins="word"`, `hl_lines="1 3-4"`, `linenums="1"`. Parts may be in any order. Unknown parts are
  * ignored, since they may be for other tools.
  */
 interface CodeMeta {
@@ -20,21 +20,29 @@ interface CodeMeta {
 const named = /(?:^|\s)(?:title|filename|name|tab)=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const bracketed = /(?:^|[\s}])\[((?:[^[\]]|\[[^[\]]*\])+)\]/;
 
-export function parseCodeMeta(meta: string): CodeMeta {
+export function parseCodeMeta(written: string): CodeMeta {
+  const meta = withoutQuotes(written);
   // Words and values may contain brackets and braces of their own.
   const plain = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=""').replace(word, ' ');
   const title = named.exec(meta) ?? bracketed.exec(plain);
   const numbers = /(?:^|\s)(?:showLineNumbers|lineNumbers)(?:=(true|\d+)|\{(\d+)\})?(?=\s|$)/.exec(plain);
   const start = /(?:^|\s)startLineNumber=\{?(\d+)/.exec(plain)?.[1];
-  const written = numbers?.[1] ?? numbers?.[2];
+  const given = numbers?.[1] ?? numbers?.[2];
   return {
     title: title?.[1] ?? title?.[2] ?? title?.[3],
     marked: linesIn(plain, /(?:^|\s)(?:(?:mark|highlight)=)?\{([^{}]+)\}/g),
     inserted: linesIn(plain, /(?:^|\s)(?:ins|add)=\{([^{}]+)\}/g),
     deleted: linesIn(plain, /(?:^|\s)(?:del|rm)=\{([^{}]+)\}/g),
     words: wordsIn(meta),
-    firstLine: numbers ? Number(start ?? (written === 'true' ? 1 : (written ?? 1))) : undefined,
+    firstLine: numbers ? Number(start ?? (given === 'true' ? 1 : (given ?? 1))) : undefined,
   };
+}
+
+/** The options that MkDocs has in quotes, in the form of other tools. */
+function withoutQuotes(meta: string): string {
+  return meta
+    .replace(/(?<=^|\s)hl_lines="([\d\s-]*)"/g, (_, lines: string) => `{${lines.trim().split(/\s+/).join(',')}}`)
+    .replace(/(?<=^|\s)linenums="(\d+)"/g, 'showLineNumbers=$1');
 }
 
 /** A word with what marks it: `/word/2`, `"word"`, `ins="word"`, `del={/word/}`, `{"word"}`. In slashes it can be an expression. */

@@ -15,7 +15,7 @@ import { splitImport } from './resolveImport.ts';
  * Resolves a reference of a page to its target. All links are resolved here.
  *
  * - an external URL (`https:`, `mailto:`) stays as it is
- * - `#anchor` is on the page itself
+ * - `#anchor` and `?query` are on the page itself
  * - `/path` is a route, by its address or by the path of its source, or a static file; `/path.md` is a document below a folder of the source
  * - a relative path is a file next to the source: a document becomes its page, any other file its copy in the output
  * - `symbol:`, `import:` and `unresolved:` come from `{@link}`
@@ -31,7 +31,7 @@ export function resolveReference(request: ResolveRequest): Resolution {
   if (target.startsWith('import:')) return resolveLinkedExport(request, target.slice('import:'.length));
   if (target.startsWith('unresolved:')) return resolveName(request, target.slice('unresolved:'.length));
   if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return { to: { kind: 'external', href: target } };
-  if (target.startsWith('#') || target === '') return { to: { kind: 'internal', href: `${request.from}${target}` } };
+  if (/^(?:[#?]|$)/.test(target)) return { to: { kind: 'internal', href: `${request.from}${target}` } };
   return target.startsWith('/') ? resolveRoute(request) : resolveFile(request);
 }
 

@@ -22,6 +22,9 @@ test('reads the forms of other tools', () => {
     words: [],
     firstLine: 7,
   });
+  expect(parseCodeMeta('hl_lines="1 3-4" linenums="7" title="x.py"')).toMatchObject({
+    ...{ title: 'x.py', marked: new Set([1, 3, 4]), firstLine: 7, words: [] },
+  });
   expect(parseCodeMeta('filename="a.ts" showLineNumbers=false')).toMatchObject({ title: 'a.ts', firstLine: undefined });
 });
 

@@ -61,6 +61,7 @@ describe('a link', () => {
 
   it.each([
     ['#steps', '/docs/guide#steps'],
+    ['?view=all#steps', '/docs/guide?view=all#steps'],
     ['', '/docs/guide'],
     ['/', '/'],
     ['/docs/guide', '/docs/guide'],
