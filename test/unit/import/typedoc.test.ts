@@ -87,6 +87,24 @@ describe('a site of documents alone', () => {
   });
 });
 
+describe('documents of packages', () => {
+  it('are below their names, with a sidebar each, and redirect', () => {
+    const { config, files } = importOf({
+      'typedoc.json': '{ "entryPointStrategy": "packages", "entryPoints": ["packages/*"], "projectDocuments": ["start.md"] }',
+      'start.md': '# Start',
+      'packages/a/package.json': '{ "name": "@x/a" }',
+      'packages/a/typedoc.json': '{ "projectDocuments": ["docs/*.md"] }',
+      'packages/a/docs/use.md': '---\ntitle: Use\n---\n',
+      'packages/b/package.json': '{ "name": "b", "typedocOptions": { "projectDocuments": ["more.md"] } }',
+      'packages/b/more.md': '# More',
+    });
+    expect(config).toMatch(/document: 'docs\/start', label: 'Docs'[\s\S]*label: '@x\/a'[\s\S]*label: 'b'/);
+    expect(Object.keys(files).filter((path) => path.endsWith('.md') && path !== 'import-report.md')).toHaveLength(3);
+    expect(config).toContain("'/documents/_x_a.Use.html': '/docs/x-a/use'");
+    expect(config).toContain("'/documents/b.more.html': '/docs/b/more'");
+  });
+});
+
 describe('the report of TypeDoc', () => {
   it('says that an option was carried over only where the config has it', () => {
     const more =

@@ -6,7 +6,7 @@ import { repositoryUrl } from '../../../packages/repositoryUrl.ts';
 import { isElsewhere } from '../../draft/addresses.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { createPathFilter } from '../../draft/pathFilter.ts';
-import { filesBelow } from '../../draft/projectFiles.ts';
+import { filesBelow, firstFile } from '../../draft/projectFiles.ts';
 import type { MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getEntries, getFlag, getText, getTexts, toData, unwrap, type Value } from '../../values/value.ts';
@@ -22,7 +22,11 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
   const config = withExtends(optionsOf(modules.load(configFile)), request, folder);
   const manifest = modules.load(posix.join(folder, 'package.json'));
   const packages = packagesOf(config, { ...request, folder });
-  const documents = typedocDocuments(config, { files, folder, place, hasPackages: packages.length > 0 });
+  const own = typedocDocuments(config, { files, folder, place, route: packages.length > 0 ? '/docs' : '/' });
+  const documents = [
+    own,
+    ...(getText(config, 'entryPointStrategy') === 'packages' ? packages.map((one) => documentsOf(one, request)) : []),
+  ];
   const favicon = getText(config, 'favicon');
   const written = get(manifest, 'repository');
   const repository = written === undefined ? undefined : repositoryUrl(toData(written));
@@ -37,12 +41,12 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
     baseUrl: pages?.baseUrl,
     favicon: favicon === undefined ? undefined : posix.basename(favicon),
     repository,
-    navbar: [...documents.navbar, ...linksOf(config)],
+    navbar: [...documents.flatMap(({ navbar }) => navbar), ...linksOf(config)],
     footer: [],
     language: getText(config, 'lang'),
     head: [],
-    collections: documents.collections,
-    sidebars: documents.sidebars,
+    collections: documents.flatMap(({ collections }) => collections),
+    sidebars: documents.flatMap(({ sidebars }) => sidebars),
     redirects: redirectsOf(config),
     hasTypedocAddresses: packages.length > 0 && (getText(config, 'router') ?? usualRouter) === usualRouter,
     missing: [],
@@ -75,6 +79,14 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
         : []),
     ],
   };
+}
+
+/** The documents that the config of a package names. */
+function documentsOf({ path: folder }: UserPackage, { files, modules }: ToolRequest): ReturnType<typeof typedocDocuments> {
+  const file = firstFile(files, folder, ['typedoc.json', 'typedoc.jsonc', 'package.json']) ?? posix.join(folder, 'package.json');
+  const owner = getText(modules.load(posix.join(folder, 'package.json')), 'name') ?? posix.basename(folder);
+  const route = posix.join('/docs', packageSlug(owner));
+  return typedocDocuments(optionsOf(modules.load(file)), { files, folder, place: { file: files.shown(file) }, route, owner });
 }
 
 /** A site of documents alone names no entry points on purpose. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { typedocName } from '../../../model/typedocName.ts';
 import { isRecord } from '../../../packages/manifest.ts';
+import { packageSlug } from '../../../packages/packageSlug.ts';
 import { createPathFilter } from '../../draft/pathFilter.ts';
 import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
 import type { Collection, MenuEntry, SiteDraft } from '../../draft/siteDraft.ts';
@@ -13,8 +14,10 @@ interface DocumentsRequest {
   readonly folder: string;
   /** Of the config. */
   readonly place: MenuEntry['place'];
-  /** Whether the site has a reference. Its documents are below `/docs` then. */
-  readonly hasPackages: boolean;
+  /** Route of the documents; `/` for a site without a reference. */
+  readonly route: string;
+  /** Name of the package that has the documents. Default: the project itself has them. */
+  readonly owner?: string | undefined;
 }
 
 /** A document with those that its front matter names as its children. */
@@ -37,10 +40,10 @@ export function typedocDocuments(
   config: Value | undefined,
   request: DocumentsRequest,
 ): Pick<SiteDraft, 'collections' | 'sidebars' | 'navbar'> {
-  const { files, folder, place, hasPackages } = request;
+  const { files, folder, place, route, owner } = request;
   const readme = posix.normalize(getText(config, 'readme') ?? 'none');
   const named = [
-    ...(isDocumentPath(readme) && !(hasPackages && /^readme\.md$/i.test(readme)) ? [readme] : []),
+    ...(isDocumentPath(readme) && !(route !== '/' && /^readme\.md$/i.test(readme)) ? [readme] : []),
     ...getTexts(config, 'projectDocuments').map((one) => posix.normalize(one)),
   ];
   const all = named.length === 0 ? [] : filesBelow(files, folder).filter(isDocumentPath);
@@ -61,9 +64,9 @@ export function typedocDocuments(
     return label === undefined ? items : [{ label, items, isCollapsed: false, place }];
   });
   return {
-    collections: [collectionOf(nodes, { folder, route: hasPackages ? '/docs' : '/' })],
-    sidebars: [['docs', sidebar]],
-    navbar: [{ label: 'Docs', target: target(first), place }],
+    collections: [collectionOf(nodes, { folder, route })],
+    sidebars: [[owner === undefined ? 'docs' : packageSlug(owner), sidebar]],
+    navbar: [{ label: owner ?? 'Docs', target: target(first), place }],
   };
 }
 
@@ -87,14 +90,14 @@ function collectionOf(nodes: readonly Node[], { folder, route }: Pick<Collection
   };
 }
 
-interface NodeRequest extends Omit<DocumentsRequest, 'hasPackages'> {
+interface NodeRequest extends Omit<DocumentsRequest, 'route'> {
   readonly path: string;
   /** Documents that have a place already: each has one, so children in a cycle end. */
   readonly seen: Set<string>;
 }
 
 function nodeOf(
-  { files, folder, path, place, seen }: NodeRequest,
+  { files, folder, path, place, owner, seen }: NodeRequest,
   parent?: { readonly address: string; readonly label: string },
 ): Node | undefined {
   const document = readDocument(files, folder, path);
@@ -102,7 +105,8 @@ function nodeOf(
   seen.add(path);
   const { title, category, group, children } = document.frontMatter;
   const name = typeof title === 'string' ? title : (parent?.label ?? posix.basename(path).replace(/\.[^.]+$/, ''));
-  const address = `${parent === undefined ? '/documents/' : parent.address.replace(/html$/, '')}${typedocName(name)}.html`;
+  const prefix = owner === undefined ? '' : `${typedocName(owner)}.`;
+  const address = `${parent === undefined ? `/documents/${prefix}` : parent.address.replace(/html$/, '')}${typedocName(name)}.html`;
   const key = [category, group].find((one): one is string => typeof one === 'string');
   return {
     path,
