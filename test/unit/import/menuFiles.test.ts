@@ -55,6 +55,15 @@ it('imports documents with a menu of TanStack', () => {
   expect(questionsOf(imported)).toContain('framework/react/quick.md: It had the text of framework/vue/quick.md, with other words.');
 });
 
+it('keeps the ids of headings that the site of TanStack makes, and ignores keys of its own', () => {
+  const { files, config } = importOf({
+    'config.json': '{ "sections": [{ "label": "A", "children": [{ "label": "A", "to": "a" }] }] }',
+    'a.md': '---\narticles: []\n---\n\n## `client.setData`\n\n## 3 ways\n',
+  });
+  expect(files['content/docs/a.md']).toContain('## `client.setData` {#client-setdata}\n\n## 3 ways\n');
+  expect(config).toContain("ignoredKeys: ['articles']");
+});
+
 it('links to the code of examples that the site of TanStack shows', () => {
   const { config, files } = importOf({
     'config.json':

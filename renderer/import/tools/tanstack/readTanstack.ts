@@ -5,6 +5,7 @@ import { filesBelow, isDocumentPath, readDocument, withoutEnding } from '../../d
 import type { Collection, MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getItems, getText, toData, type Value } from '../../values/value.ts';
+import { hyphenId } from '../vitepress/vitepressId.ts';
 
 /** Reads a folder of documents with the menu of TanStack's site in `config.json`. Nothing else of that site is in the repository. */
 export function readTanstack({ files, modules, folder, configFile }: ToolRequest): SiteDraft {
@@ -29,6 +30,7 @@ export function readTanstack({ files, modules, folder, configFile }: ToolRequest
     tool: 'TanStack',
     title: name ?? 'Documentation',
     repository,
+    headingId: hyphenId,
     documentKeys: ['id', 'title', 'description'],
     navbar: [],
     footer: [],

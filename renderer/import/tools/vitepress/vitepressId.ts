@@ -2,9 +2,13 @@ import { get, type Value } from '../../values/value.ts';
 
 /** The id of a heading in VitePress: letters without accents, and hyphens in place of all signs. */
 export function vitepressId(text: string): string {
+  return hyphenId(text).replace(/^(?=\d)/, '_');
+}
+
+/** The same without a sign before a digit, as on TanStack's site. */
+export function hyphenId(text: string): string {
   return withHyphens(text)
     .replace(/^-+|-+$/g, '')
-    .replace(/^(?=\d)/, '_')
     .toLowerCase();
 }
 
