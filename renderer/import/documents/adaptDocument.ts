@@ -5,6 +5,7 @@ import { applyEdits, type Edit, withoutParts } from '../../model/textEdits.ts';
 import { withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
 import { adaptBook } from './adaptBook.ts';
+import { adaptBrackets } from './adaptBrackets.ts';
 import { adaptFormulas } from './adaptFormulas.ts';
 import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
@@ -130,6 +131,7 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
     ...programs.edits,
     ...raw,
     ...imports.edits,
+    ...adaptBrackets({ text, bare }),
     ...links,
     ...ids,
     ...includes,

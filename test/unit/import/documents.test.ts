@@ -108,6 +108,15 @@ describe('documents', () => {
     expect(questionsOf(imported).join('\n')).toContain('`Chart`: From `@site/src/Chart`.');
   });
 
+  it('keep brackets around code, which are no names of symbols there', () => {
+    const text = '1. [`state`] _(any)_ [`a`](./b.md) [`d`] [x][`d`] ``[`c`]``\n\n```md\n[`e`]\n```\n\n[`d`]: ./b.md\n';
+    const { files } = importOf({
+      'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
+      ...{ 'docs/a.md': text, 'docs/b.md': '' },
+    });
+    expect(files['content/docs/a.md']).toBe(text.replace('[`state`]', '\\[`state`]'));
+  });
+
   it('have admonitions in place of frames of the former site', () => {
     const imported = importOf({
       'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
