@@ -5,7 +5,7 @@ import type { Processor } from 'unified';
 const dollar = 36;
 
 /**
- * Reads `$…$` and `$$…$$` as `remark-math` does, but for single dollar signs around something that is no formula (`isFormula`). These stay
+ * Reads `$…$` and `$$…$$` as `remark-math` does, but for single dollar signs that enclose other text (`isFormula`). These stay
  * text, and what is between them stays what it is: a link, emphasis, or a formula.
  */
 export function remarkDollars(this: Processor): void {
