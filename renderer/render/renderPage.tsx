@@ -186,7 +186,7 @@ function pageData({ route, scope, content }: PageRequest): PageData {
         ? ''
         : `${url}${canonicalPath({ own: withBase(baseUrl, route.href), versions, baseUrl, release })}`,
     markdown: alternate === undefined ? '' : withBase(baseUrl, `/${alternate}`),
-    layout: menu === undefined && headings.length === 0 ? 'wide' : 'document',
+    layout: menu === undefined && headings.length === 0 && !isText(route, content) ? 'wide' : 'document',
     hasToc: headings.length > 0,
     sidebar: menu === undefined ? '' : (route.sidebar ?? ''),
     mainHtml: placeIslands(mainHtml({ route, scope, content }), scope),
@@ -195,6 +195,11 @@ function pageData({ route, scope, content }: PageRequest): PageData {
     ...(content.cardHtml === undefined ? {} : { cardHtml: content.cardHtml }),
     ...(headOf(route).length === 0 ? {} : { hasOwnHead: true }),
   };
+}
+
+/** Whether a page is a text below a way back, which belongs in a column also without menus. */
+function isText({ kind }: Route, { isHome }: PageContent): boolean {
+  return kind === 'document' && isHome !== true;
 }
 
 function hidesMenu(route: Route): boolean {

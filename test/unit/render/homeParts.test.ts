@@ -60,6 +60,6 @@ it('checks links and pictures at their place, and omits a link without a target'
 
 it('has no menu with `sidebar: false`, but the way back and the link to the next page', async () => {
   const { data, html } = await homePage({ sidebar: false });
-  expect(data).toMatchObject({ layout: 'wide', sidebar: '', sidebarHtml: '' });
+  expect(data).toMatchObject({ layout: 'document', sidebar: '', sidebarHtml: '' });
   expect(html).toContain('rel="next"');
 });

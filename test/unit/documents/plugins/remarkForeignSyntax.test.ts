@@ -85,9 +85,11 @@ test('long names take linear time', async () => {
 });
 
 test('attributes of Astro are reported in MDX', async () => {
-  const text = '<p style="color: red" class:list={[1]}>a</p>\n\n<Own set:html="x" client:load />\n\n<b title="set:html">b</b>\n';
+  const text =
+    '<p style="color: red" class:list={[1]}>a</p>\n\n<Own set:html="x" client:load />\n\n<b title="set:html">b</b>\n\n<Own is:raw>c</Own>\n';
   expect(await problemsOf(text, 'docs/page.mdx')).toEqual([
     expect.stringContaining(' 1:1 An attribute of Astro (<p style="color: red" class:list)'),
+    expect.stringContaining(' 7:1 An attribute of Astro (<Own is:raw)'),
   ]);
 });
 
