@@ -31,37 +31,49 @@ export interface FoundNames {
  */
 export function searchNames(search: NameSearch): FoundNames {
   const exact = search.query.text === '' ? listNames(search) : collect(search, exactQuality);
-  if (search.query.text === '' || exact.matches.some(({ quality }) => quality < ranks.subsequence)) return exact;
+  if (search.query.text === '') return exact;
+  if (exact.close > 0) return search.query.text === search.query.text.toLowerCase() ? closeOf(exact) : exact;
   const isNew = ({ table, index }: NameMatch): boolean => !exact.matches.some((match) => match.table === table && match.index === index);
   const typos = collect(search, typoQuality).matches.filter(isNew);
   const all = [...exact.matches, ...typos].toSorted((a, b) => Math.floor(a.quality) - Math.floor(b.quality));
   return { matches: all.slice(0, search.most), total: all.length };
 }
 
+interface Collected extends FoundNames {
+  /** How many names match by more than letters that lie apart. */
+  readonly close: number;
+}
+
+/** Letters that lie apart are noise beside closer matches: `cost` is no `ConstValueNode`. Who writes capitals means a name. */
+function closeOf({ matches, close }: Collected): FoundNames {
+  return { matches: matches.filter(({ quality }) => quality < ranks.subsequence), total: close };
+}
+
 /** Filters alone list what passes them. */
-function listNames(search: NameSearch): FoundNames {
+function listNames(search: NameSearch): Collected {
   const { kinds, package: pkg, version, since } = search.query;
-  if (kinds.size === 0 && pkg === '' && version === '' && since === '') return { matches: [], total: 0 };
+  if (kinds.size === 0 && pkg === '' && version === '' && since === '') return { matches: [], total: 0, close: 0 };
   return collect(search, () => () => () => ranks.exact);
 }
 
-function collect(search: NameSearch, measure: Measure): FoundNames {
+function collect(search: NameSearch, measure: Measure): Collected {
   const best = createRanking(search.most);
   const namesakes = createRanking(search.most);
   const measureTable = measure(search.query.text);
-  let total = 0;
+  let [total, close] = [0, 0];
   for (const table of search.tables) {
     const qualityOf = measureTable(table);
     for (let index = 0; index < table.names.length; index += 1) {
       const quality = qualityOf(index);
       if (quality === noMatch || !passes(search.query, table, index) || isSuperseded(search, table, index)) continue;
       total += 1;
+      if (quality < ranks.subsequence) close += 1;
       const match = { table, index, quality };
       const isNamesake = quality === ranks.exact && isMember(match);
       (isNamesake ? namesakes : best).add(rankOf(match, { package: search.currentPackage, version: search.currentVersion ?? '' }), match);
     }
   }
-  return { matches: mergeNamesakes(best.list(), namesakes.list()).slice(0, search.most), total };
+  return { matches: mergeNamesakes(best.list(), namesakes.list()).slice(0, search.most), total, close };
 }
 
 function mergeNamesakes(best: readonly NameMatch[], namesakes: readonly NameMatch[]): readonly NameMatch[] {

@@ -55,6 +55,13 @@ describe('searchNames', () => {
     expect(find(own, 'id')[0]).toBe('PkgID');
   });
 
+  it('lists names with scattered letters only beside nothing better, or for capitals', () => {
+    const all = [symbolPage('function', 'costOf'), symbolPage('interface', 'ConstNode')];
+    expect(find(all, 'cost')).toEqual(['costOf']);
+    expect(find(all, 'Cost')).toEqual(['costOf', 'ConstNode']);
+    expect(find(all.slice(1), 'cost')).toEqual(['ConstNode']);
+  });
+
   it('ranks exports with the prefix before members that differ in case', () => {
     const all = [symbolPage('enum', 'Kind', [entry('enum-member', 'UNION', 'UNION')]), symbolPage('class', 'UnionType')];
     expect(find(all, 'union')).toEqual(['UnionType', 'Kind.UNION']);
