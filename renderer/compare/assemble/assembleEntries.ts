@@ -25,7 +25,7 @@ export function assembleEntries({ old, new: next, comparison, published }: Assem
   const tables = { old, next, names, comparison };
   const reported = findingDrafts(tables, published);
   const labels = new Set([...exported, ...reported].map(({ entry }) => entry.symbol));
-  const quiet = quietDrafts(tables).filter(({ entry }) => entry.change === 'deprecated' || !labels.has(entry.symbol));
+  const quiet = quietDrafts(tables, reported).filter(({ entry }) => entry.change === 'deprecated' || !labels.has(entry.symbol));
   return [...exported, ...reported, ...quiet].map((draft) => ({ ...draft, entry: withReadableTexts(draft.entry, names) }));
 }
 

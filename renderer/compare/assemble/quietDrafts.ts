@@ -1,25 +1,39 @@
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { factsOf } from '../../release/declarationFacts.ts';
+import { declarationsOf } from '../../release/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../release/declarationText.ts';
 import { type EntryDraft, sentence, type Tables } from './entryDraft.ts';
 
 /** Entries for declarations whose text changed but not their meaning, and for declarations that are deprecated now. */
-export function quietDrafts({ old, next, names, comparison }: Tables): readonly EntryDraft[] {
+export function quietDrafts({ old, next, names, comparison }: Tables, reported: readonly EntryDraft[]): readonly EntryDraft[] {
+  const open = undecidedWholes(reported, old);
   return comparison.pairs.all.flatMap(([id, newId]) => {
     if (comparison.failed.has(id)) return [];
     const name = names.old.get(id) ?? id;
     const isExported = names.old.has(id);
     const before = new Map(partsOfDeclaration(old, id).map((part) => [part.label, part]));
-    return partsOfDeclaration(next, newId).flatMap((after) => quietParts({ before: before.get(after.label), after, name, isExported }));
+    return partsOfDeclaration(next, newId).flatMap((after) =>
+      quietParts({ before: before.get(after.label), after, name, isCompared: isExported && !open.has(id) }),
+    );
   });
+}
+
+/** Ids of aliases with an entry that speaks of the whole: nothing was found out about each of their members. */
+function undecidedWholes(reported: readonly EntryDraft[], old: ApiSnapshot): ReadonlySet<string> {
+  const harmful = reported.filter(({ entry: { verdict } }) => verdict === 'major' || verdict === 'unknown');
+  const ids = harmful.flatMap(({ findings }) => findings.flatMap(({ id, part }) => (part.kind === 'type' ? [id] : [])));
+  return new Set(ids.filter((id) => declarationsOf(old, id).some((one) => one.kind === 'type' && !factsOf(one).isObject)));
 }
 
 interface QuietRequest {
   readonly before: DeclarationPart | undefined;
   readonly after: DeclarationPart;
   readonly name: string;
-  readonly isExported: boolean;
+  /** Whether users know the declaration, and each of its parts was compared. */
+  readonly isCompared: boolean;
 }
 
-function quietParts({ before, after, name, isExported }: QuietRequest): readonly EntryDraft[] {
+function quietParts({ before, after, name, isCompared }: QuietRequest): readonly EntryDraft[] {
   if (before === undefined || after.isInternal) return [];
   const symbol = `${name}${after.label}`;
   const draft = (change: 'deprecated' | 'changed', reason: string): EntryDraft => {
@@ -39,7 +53,7 @@ function quietParts({ before, after, name, isExported }: QuietRequest): readonly
       ? [draft('deprecated', `the overload \`${overload.text}\` is deprecated now${advice(overload.deprecated)}`)]
       : []),
     ...(isGone ? [draft('changed', 'is no longer deprecated')] : []),
-    ...(before.text !== after.text && isExported
+    ...(before.text !== after.text && isCompared
       ? [draft('changed', isHead(after) ? inherits : 'is written differently, and means the same')]
       : []),
   ];

@@ -1,7 +1,7 @@
 import type { SnapshotDeclaration } from '../../release/apiSnapshot.ts';
 import { factsOf } from '../../release/declarationFacts.ts';
 import { hasValue } from '../../release/hasValue.ts';
-import { type Difference, type Finding, major, suspected } from '../difference/difference.ts';
+import { type Difference, type Finding, type FindingPart, major, suspected } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { compareMembers } from './compareMembers.ts';
@@ -21,7 +21,14 @@ export function compareTypes(request: DeclarationRequest, { before, after }: Par
     position: 'receive',
     scope: emptyScope(),
   });
-  const report = (difference: Difference): Finding => ({ id, part: { kind: 'type' }, change: 'changed', difference });
+  const listed = new Set([...before, ...after].flatMap((one) => (one.kind === 'type' ? factsOf(one).members.map(({ name }) => name) : [])));
+  const report = (difference: Difference): Finding => {
+    // An intersection with object types lists their members, and is compared as a whole.
+    const [first] = difference.path;
+    const part: FindingPart =
+      first?.kind === 'property' && listed.has(first.name) ? { kind: 'member', name: first.name } : { kind: 'type' };
+    return { id, part, change: 'changed', difference };
+  };
   const form = formDifferences({ before, after, positions, isExported: request.isExported }).map(report);
   const isByMember = hasMembers(before) && hasMembers(after);
   const declared = before.find((one) => one.kind === 'class');

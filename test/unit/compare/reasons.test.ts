@@ -36,3 +36,16 @@ it('does not call an interface with another base the same', () => {
     'Options: is declared differently; what this changes in its members is listed for them.',
   ]);
 });
+
+it('does not call a member of an intersection the same if its type means something else', () => {
+  const release = (value: string) => `
+export type Item<T, K> = K extends keyof T ? T[K] : never;
+export type Found<T, K> = K extends keyof T ? (T[K] extends string ? string : T[K] | undefined) : never;
+export interface Base<T> { get(): T }
+export type Store<T> = { setKey: <K extends keyof T>(key: K, value: ${value}<T, K>) => void } & Omit<Base<T>, 'set'>;
+export declare function store<T extends object>(value: T): Store<T>;
+`;
+  const [reason, ...others] = reasonsOf(release('Item'), release('Found'));
+  expect(reason).toMatch(/^Store\.setKey: parameter `value` was /);
+  expect(others.filter((one) => one.includes('means the same') && !one.startsWith('store:'))).toEqual([]);
+});
