@@ -17,7 +17,7 @@ import { createReportedByAlias } from './reportedByAlias.ts';
 /** Connects the parts of the comparison, which call each other. */
 export function createRelation(
   { checker, names, pairs, budget, writtenAlike }: Comparison,
-  { usesOf, isUncounted, isExported }: Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported'>,
+  { usesOf, isUncounted, isExported, isProtected }: Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported' | 'isProtected'>,
 ): Relation {
   const bind = createBind();
   const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget, writtenAlike });
@@ -30,6 +30,7 @@ export function createRelation(
     usesOf,
     isUncounted,
     isExported,
+    isProtected,
     bind,
     budget,
     writtenAlike,

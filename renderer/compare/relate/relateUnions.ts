@@ -133,12 +133,12 @@ function isVariant(type: ts.Type, request: WithinRequest): boolean {
 
 /** Whether a type has the properties that all others share, with types that one of them has, too. Tags differ by their nature. */
 function hasShared(type: ts.Type, others: readonly ts.Type[], { pairOf, relation }: WithinRequest): boolean {
-  const { checker, relate } = relation;
+  const { checker, relate, isProtected } = relation;
   const own = propertiesOf(type);
   const [first, ...rest] = others.map(propertiesOf);
   return [...(first ?? [])].every(([name, symbol]) => {
     const shared = [symbol, ...rest.flatMap((one) => one.get(name) ?? [])];
-    if (shared.length < others.length || brandOf(name) !== undefined) return true;
+    if (shared.length < others.length || brandOf(name) !== undefined || shared.some(isProtected)) return true;
     const mine = own.get(name);
     if (mine === undefined || (isOptional(mine) && !shared.some(isOptional))) return false;
     const isTag = shared.every((one) => areOtherTags(mine, one, checker));

@@ -1,6 +1,7 @@
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { classMembers } from '../../release/declarationFacts.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
 import { promisedIds } from '../../release/promisedIds.ts';
@@ -22,6 +23,7 @@ import { createParameterUses } from '../positions/parameterUses.ts';
 import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
 import type { BudgetLimits } from '../types/budget.ts';
+import { ownerOf, propertyName } from '../types/properties.ts';
 import { changedDeclarations, createWithUsers, type WithUsers } from './changedDeclarations.ts';
 
 export interface CompareRequest {
@@ -204,7 +206,13 @@ function createCompare(request: CreateRequest) {
     const own = comparison.names.idOf(symbol);
     return own === undefined || roots[own.side].has(own.id);
   };
-  const relation = createRelation(comparison, { usesOf, isUncounted, isExported });
+  const isProtected: Relation['isProtected'] = (member) => {
+    const name = ownerOf(member)?.name;
+    const own = comparison.names.idOf(name && comparison.checker.getSymbolAtLocation(name));
+    const members = own === undefined ? [] : classMembers(own.side === 'old' ? old : next, own.id);
+    return members.some((one) => one.access === 'protected' && !one.isStatic && one.name === propertyName(member));
+  };
+  const relation = createRelation(comparison, { usesOf, isUncounted, isExported, isProtected });
   const unresolvedParts = createUnresolvedParts(comparison);
   const importable = displayNames(old);
   const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
