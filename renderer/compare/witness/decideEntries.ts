@@ -1,5 +1,6 @@
 import type ts from 'typescript';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { DiffEntry, Policy } from '../../release/diffEntry.ts';
 import { externalsOf } from '../../release/references.ts';
@@ -12,9 +13,11 @@ import type { BudgetLimits } from '../types/budget.ts';
 import { declaresConditional, hasConditional } from '../types/hasConditional.ts';
 import { exportCandidates } from './candidates/exportCandidates.ts';
 import { findingCandidates } from './candidates/findingCandidates.ts';
+import { createFittingTypes } from './candidates/fittingTypes.ts';
 import { isOnlySuspected } from './isOnlySuspected.ts';
 import { createDistinguishedTypes } from './program/distinguishedTypes.ts';
 import { importPlaces } from './program/importPlaces.ts';
+import type { TypeArguments } from './program/instancesOf.ts';
 import { createPlainText } from './program/typeText.ts';
 import { type Case, createWriting, hasBroken, isBroken, verifyNext } from './verifyCases.ts';
 
@@ -43,12 +46,17 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
   const isComputed = ({ finding }: Case): boolean => finding !== undefined && context !== undefined && !hasCases(finding, context);
   const distinguishedTypes = createDistinguishedTypes(context?.checker);
-  const samplesOf = (one: Case | undefined): readonly string[] =>
-    one?.finding === undefined || context === undefined ? [] : distinguishedTypes(symbolsOf(one.finding, context));
+  const fittingTypes = context && print && createFittingTypes({ old, context, print, ...names });
+  const argumentsOf = memoize(
+    (one: Case | undefined): TypeArguments =>
+      one?.finding === undefined || context === undefined
+        ? { special: [], fitting: new Map() }
+        : { special: distinguishedTypes(symbolsOf(one.finding, context)), fitting: fittingTypes?.(one.finding) ?? new Map() },
+  );
   let left = mostWork;
   for (const size of roundSizes) {
     const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));
-    if (left > 0) left -= verifyNext(open, size, { ...request, policy, left, writing, samplesOf });
+    if (left > 0) left -= verifyNext(open, size, { ...request, policy, left, writing, argumentsOf });
   }
   const isSuspicion = (draft: EntryDraft, cases: readonly Case[]): boolean =>
     policy !== 'strict' && context !== undefined && isOnlySuspected(draft, cases, { context, places: names.places });

@@ -1,9 +1,9 @@
 import { createVerify, type VerifyRequest } from './createVerify.ts';
-import { instancesOf } from './program/instancesOf.ts';
+import { instancesOf, type TypeArguments } from './program/instancesOf.ts';
 
 interface OpenRequest extends Omit<VerifyRequest, 'texts'> {
   /** Type arguments that a program is tried with as well. */
-  readonly samplesOf: (text: string) => readonly string[];
+  readonly argumentsOf: (text: string) => TypeArguments;
   /** How much work of the compiler the programs may take. */
   readonly left: number;
 }
@@ -18,8 +18,8 @@ interface OpenPrograms {
  * Finds programs that break only because their functions leave type parameters open: with `T`, the compiler does not compute `Partial<T>`. With
  * each type that a user would give, such a program compiles as before.
  */
-export function findOpenPrograms(texts: readonly string[], { left, samplesOf, ...request }: OpenRequest): OpenPrograms {
-  const all = new Map([...new Set(texts)].map((text) => [text, instancesOf(text, samplesOf(text))] as const));
+export function findOpenPrograms(texts: readonly string[], { left, argumentsOf, ...request }: OpenRequest): OpenPrograms {
+  const all = new Map([...new Set(texts)].map((text) => [text, instancesOf(text, argumentsOf(text))] as const));
   const open = new Map<string, number>();
   const { verify, work } = createVerify({ ...request, texts: [...all.values()].flat() });
   for (const [text, instances] of all) {

@@ -5,6 +5,7 @@ import type { Budget } from '../types/budget.ts';
 import type { Candidate } from './candidates/maker.ts';
 import { createVerify, type Verification, type VerifyRequest } from './createVerify.ts';
 import { findOpenPrograms } from './openPrograms.ts';
+import type { TypeArguments } from './program/instancesOf.ts';
 
 /** A finding, with the programs that may show it. */
 export interface Case {
@@ -28,8 +29,8 @@ interface VerifyContext extends Omit<VerifyRequest, 'texts'> {
   /** How much work of the compiler the programs may take. */
   readonly left: number;
   readonly writing: Writing;
-  /** Types that the types of a case distinguish. */
-  readonly samplesOf: (one: Case | undefined) => readonly string[];
+  /** Type arguments for the programs of a case. */
+  readonly argumentsOf: (one: Case | undefined) => TypeArguments;
 }
 
 /** Takes the next programs of a case. */
@@ -86,9 +87,9 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     });
     // A program that leaves type parameters open shows less than one with the types that users would give.
     const programs = new Map(policy === 'strict' ? [] : broken.map(({ one, candidate }) => [candidate.text, one]));
-    const samplesOf = (text: string): readonly string[] => request.samplesOf(programs.get(text));
+    const argumentsOf = (text: string): TypeArguments => request.argumentsOf(programs.get(text));
     const found =
-      programs.size === 0 ? undefined : findOpenPrograms([...programs.keys()], { ...request, samplesOf, left: left - lost - work() });
+      programs.size === 0 ? undefined : findOpenPrograms([...programs.keys()], { ...request, argumentsOf, left: left - lost - work() });
     lost += found?.work ?? 0;
     for (const { candidate, verified } of broken) {
       const instances = found?.instances.get(candidate.text);

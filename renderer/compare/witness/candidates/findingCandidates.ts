@@ -3,7 +3,7 @@ import { memberMakers, wrapperMakers } from './callMakers.ts';
 import { type Candidate, type CandidatesRequest, createTools, type Maker } from './maker.ts';
 import { pathMakers } from './pathMakers.ts';
 import { specialMakers } from './specialMakers.ts';
-import { aliasMakers } from './typeMakers.ts';
+import { aliasMakers, userMakers } from './typeMakers.ts';
 
 /**
  * Programs for one finding, the clearest first. A program is written when the caller asks for it. Each program gets a new writer, so that it
@@ -41,7 +41,7 @@ function makersOf(finding: Finding<Harm>, request: CandidatesRequest): readonly 
     case 'static':
       return makers;
     case 'type':
-      return [...makers, ...aliasMakers(finding, request)];
+      return [...makers, ...aliasMakers(finding, request), ...userMakers(finding, request)];
     default:
       return [...makers, ...(difference.rule === 'override' ? [] : memberMakers(finding, request))];
   }

@@ -1,4 +1,5 @@
 import { angled } from '../../../release/declarationFacts.ts';
+import { declarationsOf } from '../../../release/declarationsOf.ts';
 import { type Finding, type Harm, positionBefore } from '../../difference/difference.ts';
 import { receive } from '../expressions/expressions.ts';
 import { specifierOf } from '../program/importPlaces.ts';
@@ -40,6 +41,25 @@ export function aliasMakers({ id, difference }: Finding<Harm>, request: Candidat
     withName(id, (name) => [`export const isSomething: [${name}${given}] extends [never] ? false : true = true;`]),
   );
   return [whole, make('', false), ...nevers, ...samples.map((given) => make(given, false))];
+}
+
+/** The same for an alias that users cannot import: programs use the alias that mentions it, and that they can import. */
+export function userMakers({ difference, ...finding }: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
+  const { context, places, old } = request;
+  const seen = new Set<string>();
+  let [id, position] = [finding.id, positionBefore(difference.path, difference.position)];
+  while (!places.has(id) && !seen.has(id)) {
+    seen.add(id);
+    const route = context.positions(id).get(position);
+    if (route === undefined) return [];
+    [id, position] = [route.from, positionBefore(route.steps, position)];
+  }
+  if (id === finding.id || !declarationsOf(old, id).some(({ kind }) => kind === 'type')) return [];
+  const makers = aliasMakers({ ...finding, id, difference: { ...difference, path: [], position } }, request);
+  return makers.map((make) => (tools) => {
+    const made = make(tools);
+    return made && { ...made, isProof: false };
+  });
 }
 
 /** Types that conditional and mapped types often test for. */

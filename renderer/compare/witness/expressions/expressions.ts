@@ -2,10 +2,10 @@ import type ts from 'typescript';
 import type { Step } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, setterType } from '../../types/properties.ts';
-import { constituents, isTupleReference } from '../../types/typeFacts.ts';
+import { constituents, isConditional, isTupleReference } from '../../types/typeFacts.ts';
 import { callVariants, callWith } from './calls.ts';
 import { passLeaf, strictMethods } from './passLeaf.ts';
-import { detached, receiveLeaf } from './receiveLeaf.ts';
+import { assigned, detached, receiveLeaf } from './receiveLeaf.ts';
 import {
   argumentType,
   type ExpressionTools,
@@ -18,6 +18,7 @@ import {
   propertyIn,
   type ReceivePlace,
   samples,
+  typed,
   type Variants,
   valueType,
 } from './values.ts';
@@ -33,7 +34,10 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
   const { checker } = tools;
   const follow = (inner: string, innerType: ts.Type | undefined): Variants =>
     innerType === undefined ? [] : receive({ expression: inner, type: innerType, path, difference }, tools);
-  if (step === undefined) return receiveLeaf(place, tools);
+  const leaf = step === undefined ? receiveLeaf(place, tools) : [];
+  // Expressions cannot enter its branches. With type arguments, the whole shows the difference.
+  if (isConditional(type) && leaf.length === 0) return assigned(expression, type, tools);
+  if (step === undefined) return leaf;
   switch (step.kind) {
     case 'property': {
       const symbol = propertyIn(type, step.name, checker);
@@ -100,6 +104,7 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
   const valuesOf = (inner: ts.Type | undefined): Variants => (inner === undefined ? [] : pass({ type: inner, path, difference }, tools));
   if (tools.isControl && (step === undefined || step.kind === 'parameter' || step.kind === 'return')) return ['null!'];
   if (step === undefined) return passLeaf(place, tools);
+  if (isConditional(type)) return typed(type, tools);
   switch (step.kind) {
     case 'property': {
       const hasIt = (one: ts.Type): boolean =>

@@ -90,7 +90,7 @@ function callable(expression: string, type: ts.Type, tools: ExpressionTools): Va
 }
 
 /** A statement that needs the old type. */
-function assigned(expression: string, type: ts.Type, tools: ExpressionTools): Variants {
+export function assigned(expression: string, type: ts.Type, tools: ExpressionTools): Variants {
   const text = tools.typeText(type);
   return text === undefined ? [] : [`const before: ${text} = ${expression};`];
 }

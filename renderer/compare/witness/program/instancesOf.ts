@@ -13,13 +13,20 @@ const samples = [
   'string | undefined',
 ];
 
+/** More type arguments for the programs of a finding than those that users often give. */
+export interface TypeArguments {
+  /** Types that distinguish cases. */
+  readonly special: readonly string[];
+  /** Types that fit what a type parameter extends, by its name. */
+  readonly fitting: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
- * Programs in which the type parameters of a program's functions are types that users would give: samples, or what a parameter extends. Empty
- * for a program without type parameters. Some may not compile, because a sample is not what the package accepts there.
- *
- * @param special further samples, for types that distinguish cases
+ * Programs in which the type parameters of a program's functions are types that users would give: those that fit what a parameter extends,
+ * samples, or what it extends. Empty for a program without type parameters. Some may not compile, because a sample is not what the package
+ * accepts there. Programs that are the same but for what their functions do have instances in the same order.
  */
-export function instancesOf(text: string, special: readonly string[]): readonly string[] {
+export function instancesOf(text: string, { special, fitting }: TypeArguments): readonly string[] {
   const file = ts.createSourceFile('witness.ts', text, ts.ScriptTarget.Latest, true);
   const functions = file.statements.filter(ts.isFunctionDeclaration).filter(({ typeParameters }) => typeParameters !== undefined);
   const parameters = new Map<string, string | undefined>();
@@ -28,14 +35,19 @@ export function instancesOf(text: string, special: readonly string[]): readonly 
   if (parameters.size === 0) return [];
   const all = [...samples, ...special];
   const open = withoutTypeParameters(text, functions);
-  const instance = (first: number, keepsLimits: boolean): string => {
-    const given = [...parameters].map(([name, limit], index) => {
-      const sample = all[(first + index) % all.length] ?? 'string';
-      return `type ${name} = ${keepsLimits && limit !== undefined ? limit : sample};`;
-    });
+  const instance = (typeOf: (name: string, limit: string | undefined, index: number) => string): string => {
+    const given = [...parameters].map(([name, limit], index) => `type ${name} = ${typeOf(name, limit, index)};`);
     return open.replace(mark, () => given.join('\n'));
   };
-  return [...new Set(all.flatMap((_, first) => [instance(first, true), instance(first, false)]))];
+  const sampleAt = (index: number): string => all[index % all.length] ?? 'string';
+  const fitted = [...fitting].flatMap(([own, texts]) =>
+    parameters.has(own) ? texts.map((one) => instance((name, limit, index) => (name === own ? one : (limit ?? sampleAt(index))))) : [],
+  );
+  const sampled = all.flatMap((_, first) => [
+    instance((_name, limit, index) => limit ?? sampleAt(first + index)),
+    instance((_name, _limit, index) => sampleAt(first + index)),
+  ]);
+  return [...new Set([...fitted, ...sampled])];
 }
 
 const mark = '/* type arguments */';
