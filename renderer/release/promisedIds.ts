@@ -29,3 +29,9 @@ export function promisedIds(snapshot: ApiSnapshot): ReadonlySet<string> {
   for (const id of namespaces) if (reached.has(id)) addAll(id);
   return promised;
 }
+
+/** Ids of what users can import only by an unstable name, without what a stable name promises. */
+export function unpromisedIds(snapshot: ApiSnapshot): ReadonlySet<string> {
+  const promised = promisedIds(snapshot);
+  return new Set([...importedIds(snapshot).unstable].filter((id) => !promised.has(id)));
+}

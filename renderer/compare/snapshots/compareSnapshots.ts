@@ -4,7 +4,7 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { classMembers } from '../../release/declarationFacts.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
-import { promisedIds } from '../../release/promisedIds.ts';
+import { promisedIds, unpromisedIds } from '../../release/promisedIds.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
@@ -215,6 +215,7 @@ function createCompare(request: CreateRequest) {
   const relation = createRelation(comparison, { usesOf, isUncounted, isExported, isProtected });
   const unresolvedParts = createUnresolvedParts(comparison);
   const importable = displayNames(old);
+  const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
   const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
   // Users only read what a package adds to the declarations of other packages, or to registries of its own.
   const augmented = new Set([
@@ -238,7 +239,7 @@ function createCompare(request: CreateRequest) {
       snapshots: { old, new: next },
       positions: counted,
       isExported: exported.has(id),
-      isImportable: importable.has(id),
+      isImportable: importable.has(id) && !unpromised.has(id),
     });
     const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;

@@ -3,6 +3,7 @@ import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { DiffEntry, Policy } from '../../release/diffEntry.ts';
+import { unpromisedIds } from '../../release/promisedIds.ts';
 import { externalsOf } from '../../release/references.ts';
 import { splitExternal } from '../../release/renderDeclarations.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
@@ -38,7 +39,10 @@ interface DecideRequest {
 export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const { old, new: next, comparison, drafts, policy = 'standard' } = request;
   const { context } = comparison;
-  const names = { places: importPlaces(old, next), externals: externalNames(old) };
+  const allPlaces = importPlaces(old, next);
+  // Programs of users do not import what only an unstable name exports. They reach it from what has a stable name.
+  const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
+  const names = { places: new Map([...allPlaces].filter(([id]) => !unpromised.has(id))), externals: externalNames(old) };
   const print = context && createPlainText(context.checker);
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
     context === undefined || print === undefined ? [].values() : findingCandidates(finding, { old, context, print, ...names });
@@ -59,7 +63,7 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
     if (left > 0) left -= verifyNext(open, size, { ...request, policy, left, writing, argumentsOf });
   }
   const isSuspicion = (draft: EntryDraft, cases: readonly Case[]): boolean =>
-    policy !== 'strict' && context !== undefined && isOnlySuspected(draft, cases, { context, places: names.places });
+    policy !== 'strict' && context !== undefined && isOnlySuspected(draft, cases, { context, places: allPlaces });
   return suspects.map(({ draft, cases }) => {
     const entry = decide(draft, cases, { policy, isComputed });
     return entry.verdict === 'unknown' && isSuspicion(draft, cases) ? { ...entry, suspected: true } : entry;
