@@ -17,7 +17,8 @@ export type Step =
   /** From a property to the value that users assign to it. */
   | { readonly kind: 'set' }
   | { readonly kind: 'argument'; readonly of: string; readonly index: number }
-  | { readonly kind: 'constraint'; readonly name: string }
+  /** With the signature that a type parameter belongs to. Declarations have type parameters, too. */
+  | { readonly kind: 'constraint'; readonly name: string; readonly of?: CallStep | undefined }
   | { readonly kind: 'default'; readonly name: string };
 
 /** The position at the beginning of a path. Each parameter on the path reverses it. */

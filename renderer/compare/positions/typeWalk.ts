@@ -163,7 +163,7 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
     const call = { signature, isConstruct };
     for (const one of signature.getTypeParameters() ?? []) {
       const limit = declaredConstraint(one, checker);
-      if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name })));
+      if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name, of: call })));
     }
     for (const [index, symbol] of signature.getParameters().entries()) {
       const inner = further(turned(spot), { kind: 'parameter', index, name: symbol.name, call });

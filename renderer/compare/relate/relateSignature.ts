@@ -4,6 +4,7 @@ import {
   type CallStep,
   type Difference,
   flip,
+  type Harm,
   isHarmless,
   major,
   mapHarms,
@@ -27,12 +28,19 @@ export function relateSignature(pair: SignaturePair, relation: Relation): readon
   const call: CallStep = { signature: before, isConstruct };
   const inner = { ...pair, scope: generics.scope };
   return [
-    ...mapHarms(generics.differences, (one) => (one.path.length === 0 ? { ...one, call } : one)),
+    ...mapHarms(generics.differences, (one) => withCall(one, call)),
     ...relateAbstract(inner),
     ...relateThis(inner, relation),
     ...relateParameters(inner, { call, relation }),
     ...relateResults(inner, { call, relation }),
   ];
+}
+
+/** A difference of a type parameter, with the signature that it belongs to. */
+function withCall(harm: Harm, call: CallStep): Harm {
+  const [first, ...path] = harm.path;
+  if (first === undefined) return { ...harm, call };
+  return first.kind === 'constraint' ? { ...harm, path: [{ ...first, of: call }, ...path] } : harm;
 }
 
 /** Users can pass an abstract class where an abstract constructor is accepted. They cannot call it. */

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { CallStep, Harm } from '../../difference/difference.ts';
+import type { CallStep } from '../../difference/difference.ts';
 import { declaredConstraint, parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { isTypeParameter } from '../../types/typeFacts.ts';
 import { type ExpressionTools, typed, type Variants } from './values.ts';
@@ -66,8 +66,12 @@ function inferredValue(type: ts.Type, like: string, checker: ts.TypeChecker): st
   return checker.isArrayType(type) ? `[${value}]` : isTypeParameter(type) ? value : 'null!';
 }
 
-/** Calls with explicit type arguments. */
-export function explicitCalls(expression: string, call: CallStep, { new: limit }: Harm, tools: ExpressionTools): Variants {
+/**
+ * Calls with explicit type arguments: the types that the type parameters extend.
+ *
+ * @param limit the type that a type parameter extends now, if it extended none
+ */
+export function explicitCalls(expression: string, call: CallStep, limit: ts.Type | undefined, tools: ExpressionTools): Variants {
   const values = requiredParameters(parametersOf(call.signature, tools.checker)).map(() => 'null!');
   const limits = (call.signature.getTypeParameters() ?? []).map((one) => {
     const constraint = declaredConstraint(one, tools.checker);

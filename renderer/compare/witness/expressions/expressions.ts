@@ -3,7 +3,7 @@ import type { Step } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, setterType } from '../../types/properties.ts';
 import { constituents, isConditional, isTupleReference } from '../../types/typeFacts.ts';
-import { callVariants, callWith } from './calls.ts';
+import { callVariants, callWith, explicitCalls } from './calls.ts';
 import { passLeaf, strictMethods } from './passLeaf.ts';
 import { assigned, detached, receiveLeaf } from './receiveLeaf.ts';
 import {
@@ -63,6 +63,8 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
         `${expression}${step.key.includes('number') && !step.key.includes('string') ? '[0]' : "['key']"}!`,
         indexType(type, checker),
       );
+    case 'constraint':
+      return step.of === undefined ? [] : explicitCalls(expression, step.of, undefined, tools).map((one) => `${one};`);
     case 'argument': {
       const content = contentOf(expression, step);
       return content === undefined ? [] : follow(content, argumentType(type, step, checker));

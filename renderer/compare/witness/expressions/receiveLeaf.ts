@@ -47,7 +47,7 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
     }
     case 'type-parameter':
     case 'constraint':
-      return call === undefined ? [] : explicitCalls(expression, call, difference, tools).map((one) => `${one};`);
+      return call === undefined ? [] : explicitCalls(expression, call, difference.new, tools).map((one) => `${one};`);
     case 'never':
       return [
         `${expression}.toString();`,
