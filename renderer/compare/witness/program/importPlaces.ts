@@ -1,3 +1,4 @@
+import { typedPackage } from '../../../model/specifierOf.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from '../../../release/apiSnapshot.ts';
 import { namespaceExports } from '../../../release/declarationsOf.ts';
 import { importableExports } from '../../exports/exportVisit.ts';
@@ -44,6 +45,6 @@ type Exports = readonly SnapshotExport[];
 
 /** The specifier by which programs import a module. A package without a name is called `package`. */
 export function specifierOf({ package: { name } }: ApiSnapshot, module: Pick<SnapshotModule, 'name' | 'specifier'>): string {
-  const root = name === '' ? 'package' : name;
+  const root = name === '' ? 'package' : typedPackage(name);
   return module.specifier ?? (module.name === '' ? root : `${root}/${module.name}`);
 }
