@@ -21,7 +21,7 @@ import { plainTree, withinLimits } from '../limits/withinLimits.ts';
 import { remarkAdmonitions, remarkAlerts } from '../plugins/admonitions.ts';
 import { placeCode, prepareCode } from '../plugins/rehypeCode.ts';
 import { dropComments, hasRawHtml } from '../plugins/rehypeRawHtml.ts';
-import { codeSpans } from '../plugins/rehypeReferences.ts';
+import { codeSpans, withoutGitHubPrefix } from '../plugins/rehypeReferences.ts';
 import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
 import { remarkWrittenDirectives } from '../plugins/remarkDirectives.ts';
@@ -144,13 +144,20 @@ function withoutEmptyParagraphs(tree: Root): Root {
   return { ...tree, children: tree.children.filter((node) => !isEmpty(node)) };
 }
 
-/** READMEs mark a spot by `<a name="usage"></a>`: an anchor that is not a link. It gets an id. */
+/**
+ * READMEs mark a spot by `<a name="usage"></a>`: an anchor that is not a link. It gets an id. Links may have the prefix that GitHub puts before ids
+ * (`#user-content-usage`): it goes, also from an id that is written with it.
+ */
 function nameAnchors(tree: Root): void {
   visit(tree, 'element', (node) => {
-    if (node.tagName !== 'a') return;
-    const { id, name, href } = node.properties;
-    node.properties.id = id ?? name;
-    if (href === undefined) node.tagName = 'span';
+    if (node.tagName === 'a') {
+      const { name, href } = node.properties;
+      node.properties.id ??= name;
+      if (href === undefined) node.tagName = 'span';
+      else node.properties.href = withoutGitHubPrefix(String(href));
+    }
+    const { id } = node.properties;
+    if (typeof id === 'string') node.properties.id = id.replace(/^user-content-(?=.)/, '');
   });
 }
 

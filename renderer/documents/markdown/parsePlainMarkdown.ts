@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { withoutGitHubPrefix } from '../plugins/rehypeReferences.ts';
 
 /**
  * The tree of a text that needs no parser: paragraphs of plain text with code spans and simple links, and fenced code. Most comments
@@ -59,7 +60,11 @@ function paragraph(text: string, line: number): Element | undefined {
     const content: ElementContent = { type: 'text', value: span ?? label ?? '' };
     const inner = span === undefined ? content : element('code', [content]);
     if (target === undefined) children.push(inner);
-    else children.push({ ...element('a', [inner], { href: target }), position: positionIn(text, { line, offset: match.index }) });
+    else
+      children.push({
+        ...element('a', [inner], { href: withoutGitHubPrefix(target) }),
+        position: positionIn(text, { line, offset: match.index }),
+      });
     rest += `${before}x`;
     end = match.index + whole.length;
   }

@@ -82,6 +82,11 @@ it.each(['', 'other.md', '../deep/other.mdx', '/docs/other'])(
   },
 );
 
+it('a link may have the prefix that GitHub puts before ids, unless that is an id itself', async () => {
+  expect(await render('[a](#user-content-part) [b](b.md#user-content-x)\n\n## Part')).toMatch(/href="#part".*href="b\.md#x"/);
+  expect(await render('[a](#user-content-own)\n\n<b id="user-content-own">B</b>')).toContain('href="#user-content-own"');
+});
+
 it('an id of footnotes on another site stays', async () => {
   expect(await render('[note](https://example.org/a#user-content-fn-1)')).toContain('#user-content-fn-1');
 });
