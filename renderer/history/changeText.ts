@@ -3,7 +3,7 @@ import { listOf } from '../release/listOf.ts';
 import { inlineCode } from './compute/historyLabels.ts';
 
 /** Longer declarations do not fit into a line. */
-const longest = 160;
+export const longest = 160;
 const longestList = 320;
 
 /**

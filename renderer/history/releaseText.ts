@@ -2,7 +2,7 @@ import type { SymbolKind } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { ItemChange, PackageHistory, ReleaseChanges } from '../model/history.ts';
 import { fillMessage, type MessageKey, type Messages } from '../model/messages.ts';
-import { changeText } from './changeText.ts';
+import { changeText, longest } from './changeText.ts';
 import { inlineCode, ownersOf } from './compute/historyLabels.ts';
 
 /** Prints a text in code (default: the label), as a link to what the label names where the reference has it. */
@@ -128,16 +128,19 @@ function changesOf(
   { changeOf, linkOf }: { readonly changeOf: (label: string) => ItemChange | undefined; readonly linkOf: LinkOf },
 ) {
   const changes = group.labels.flatMap((label) => changeOf(label) ?? []);
-  const lines = changes.filter(isShort).map((change) => diffLines(change.old, change.new));
-  const texts = changes.flatMap((change) => (isShort(change) ? [] : (changeText(change) ?? [])));
+  const lines = changes.filter(isShown).map((change) => diffLines(change.old, change.new));
+  const texts = changes.flatMap((change) => (isShown(change) ? [] : (changeText(change) ?? [])));
   const isWhole = lines.length === group.labels.length;
   const names = isWhole ? linkOf(group.owner) : namesOf(group, linkOf);
   const title = texts.length === 0 ? names : `${names}: ${texts.join('; ')}`;
   return lines.length === 0 ? title : `${title}\n\n  \`\`\`diff\n${lines.join('\n')}\n  \`\`\``;
 }
 
-function isShort(change: ItemChange): boolean {
-  return change.old.length + change.new.length <= longestChange;
+/** Whether both declarations are shown. Of those that do not fit into a line, only if a text cannot say what is different. */
+function isShown(change: ItemChange): boolean {
+  const { old, new: next } = change;
+  if (old.length + next.length > longestChange) return false;
+  return [old, next].every((text) => text.length <= longest) || changeText(change) === undefined;
 }
 
 function diffLines(old: string, next: string): string {

@@ -1,5 +1,5 @@
 import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot.ts';
-import { declarationsOf } from '../../release/declarationsOf.ts';
+import { declarationsOf, isInternal } from '../../release/declarationsOf.ts';
 import { type PartOverload, partsOfDeclaration } from '../../release/declarationText.ts';
 import { displayNames } from '../../release/displayNames.ts';
 import { withoutInternals } from '../../release/withoutInternals.ts';
@@ -20,6 +20,8 @@ export function itemStates(snapshot: ApiSnapshot): ReadonlyMap<string, ItemState
   const names = displayNames(known);
   const states = new Map<string, ItemState>();
   for (const id of new Set(known.declarations.map((one) => one.id))) {
+    // The snapshot keeps these where public declarations mention them. Readers cannot use them.
+    if (isInternal(snapshot, id)) continue;
     const name = names.get(id) ?? id;
     const declarations = declarationsOf(known, id);
     const shape = shapeOf(declarations);

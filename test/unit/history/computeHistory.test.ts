@@ -148,6 +148,14 @@ export type Handler = (options: Options) => Base & { ${other} };`;
     expect(releases[0]?.added).toEqual(['Parser']);
   });
 
+  it('omits members of internal types that a public one mentions', () => {
+    const text = (count: string) =>
+      `/** @internal */\nexport interface Inner { _count: ${count} }\nexport declare class Outer implements Inner { _count: number; }`;
+    const { items, releases } = historyOf({ '1.0.0': text('number'), '2.0.0': text('any') });
+    expect(Object.keys(items)).toEqual(['Outer', 'Outer._count']);
+    expect(releases[0]?.changed).toEqual([]);
+  });
+
   it('omits internal symbols', () => {
     const { items } = historyOf({ '1.0.0': '/** @internal */\nexport declare const one: number;\nexport declare const two: number;' });
     expect(Object.keys(items)).toContain('two');

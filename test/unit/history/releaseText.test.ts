@@ -11,11 +11,15 @@ const kinds: Readonly<Record<string, SymbolKind>> = { f: 'function', i: 'interfa
 function textOf(release: Partial<ReleaseChanges>): string {
   const changed = (release.changed ?? []).map((label) => {
     const long = `type Name = ${names('NAME', 90).join(' | ')}`;
-    const change = {
-      version: '2.0.0',
-      old: label === 'long' ? long : `old ${label}`,
-      new: label === 'long' ? `${long} | NEW` : `new ${label}`,
+    const parts = `type T = ${names('NAME', 22).join(' | ')}`;
+    const members = names('NAME', 12).map((name) => `${name}: "${name}"`);
+    const known: Readonly<Record<string, readonly [string, string]>> = {
+      long: [long, `${long} | NEW`],
+      parts: [parts, `${parts} | NEW`],
+      kind: ['enum Kind', `const Kind: { ${members.join('; ')} }`],
     };
+    const [old, next] = known[label] ?? [`old ${label}`, `new ${label}`];
+    const change = { version: '2.0.0', old, new: next };
     return [label, { changes: [change], parameters: {} }] as const;
   });
   const history = { versions: ['1.0.0', '2.0.0'], items: Object.fromEntries(changed), releases: [] };
@@ -56,6 +60,11 @@ describe('releaseText', () => {
   it('names what changed in a declaration that is too long for a diff', () => {
     const text = textOf({ changed: ['long'] });
     expect(text).toContain('- [long]: + `NEW`');
+  });
+
+  it('names what changed in a declaration that does not fit into a line', () => {
+    const text = textOf({ changed: ['parts', 'kind'] });
+    expect(text).toContain('- [parts]: + `NEW`\n- [kind]: changed from `enum Kind`');
   });
 
   it('says what to use instead of what was deprecated, where the author does', () => {
