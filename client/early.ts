@@ -1,4 +1,4 @@
-import { announcementId, defaultTheme, followSystem } from 'gqldocs:early';
+import { announcementId, followSystem } from 'gqldocs:early';
 import { readStored } from './storage.ts';
 
 /*
@@ -9,14 +9,14 @@ import { readStored } from './storage.ts';
 const root = document.documentElement;
 const data = root.dataset;
 const bars = document.querySelector<HTMLMetaElement>('[data-dark]');
+const stored = readStored('theme');
 
 root.classList.add('js');
-const stored = readStored('theme');
-const systemTheme = followSystem && (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
-const theme = stored === 'light' || stored === 'dark' ? stored : systemTheme || defaultTheme;
-data.theme = theme;
-if (bars) bars.content = bars.dataset[theme] ?? '';
-if (announcementId !== '' && readStored('announcement') === announcementId) data.announcement = 'closed';
+// The document has the site's own theme.
+if (stored === 'light' || stored === 'dark') data.theme = stored;
+else if (followSystem) data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+if (bars) bars.content = bars.dataset[data.theme ?? ''] ?? '';
+if (announcementId && readStored('announcement') === announcementId) data.announcement = 'closed';
 if (readStored('wrap') === 'on') data.wrap = 'on';
 // The first paint lays out what is seen, and `start.ts` the rest, but for pages on which the reader has been or is taken further down.
-if (!location.hash && !history.state) data.fresh = '';
+if (!(location.hash || history.state)) data.fresh = '';

@@ -6,6 +6,9 @@ export function readPage(): PageData | undefined {
   const script = document.querySelector<HTMLScriptElement>('body > script#site-page');
   if (!script) return undefined;
   return {
+    // As in `usualHead`: a page should not load one more module for it.
+    layout: 'document',
+    hasToc: true,
     ...(JSON.parse(script.text) as EmbeddedHead),
     documentTitle: document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',

@@ -143,7 +143,6 @@ function staticAddresses(baseUrl: string): Plugin {
 /** Modules that are made for each site. */
 function virtualModules({ config, site }: BundleRequest): Plugin {
   const early = Object.entries({
-    defaultTheme: config.colorMode.default,
     followSystem: config.colorMode.followSystem,
     announcementId: config.announcement?.id ?? '',
   });

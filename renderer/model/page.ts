@@ -44,8 +44,14 @@ type PageLayout = 'document' | 'wide';
 /** `PageData` without its markup. */
 export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml' | 'cardHtml'>;
 
-/** The part of a page that its HTML document has as data; title, description and addresses are in its markup. */
-export type EmbeddedHead = Omit<PageHead, 'documentTitle' | 'description' | 'canonical' | 'markdown'>;
+/**
+ * The part of a page that its HTML document has as data; title, description and addresses are in its markup. What most pages have is left out:
+ * `usualHead`.
+ */
+export type EmbeddedHead = Omit<PageHead, 'documentTitle' | 'description' | 'canonical' | 'markdown' | keyof typeof usualHead> &
+  Partial<Pick<PageHead, keyof typeof usualHead>>;
+
+export const usualHead = { layout: 'document', hasToc: true } as const satisfies Pick<PageHead, 'layout' | 'hasToc'>;
 
 /** Data that is the same on every page; part of the client's bundle, never of a page. */
 export interface SiteData {

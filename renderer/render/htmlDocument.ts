@@ -2,7 +2,7 @@ import { frameEnd } from '../../templates/shell/Shell.tsx';
 import { symbolKinds } from '../model/api.ts';
 import { type HeadTag, nameOf } from '../model/headTag.ts';
 import { fillMessage } from '../model/messages.ts';
-import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
+import { type Assets, type EmbeddedHead, type PageData, type PageHead, type SiteData, usualHead } from '../model/page.ts';
 import { staticHref } from '../plan/siteData.ts';
 import type { RenderSettings } from './pageFrame.tsx';
 
@@ -80,9 +80,15 @@ function embeddedHead({
   description: _description,
   canonical: _canonical,
   markdown: _markdown,
+  layout,
+  hasToc,
   ...head
 }: PageHead): EmbeddedHead {
-  return head;
+  return {
+    ...head,
+    ...(layout === usualHead.layout ? {} : { layout }),
+    ...(hasToc === usualHead.hasToc ? {} : { hasToc }),
+  };
 }
 
 /**

@@ -55,7 +55,7 @@ describe('a page as HTML', () => {
 <body>
 <div id="site-app"><main>Shell</main></div>
 <footer>Footer</footer>
-<script type="application/json" id="site-page">{"kind":"document","href":"/docs/a","title":"A","layout":"document","hasToc":false,"sidebar":""}</script>
+<script type="application/json" id="site-page">{"kind":"document","href":"/docs/a","title":"A","sidebar":"","hasToc":false}</script>
 </body>
 </html>
 `);
