@@ -69,7 +69,8 @@ export function convertType(type: SomeType, extraction: Extraction): Type {
     case 'namedTupleMember':
       return convert(type.element);
     default:
-      return { kind: 'text', text: type.toString() };
+      // As `typedoc/keepUndefined` writes it.
+      return type.name === 'undefined' ? { kind: 'intrinsic', name: type.name } : { kind: 'text', text: type.toString() };
   }
 }
 

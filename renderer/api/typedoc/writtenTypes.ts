@@ -12,6 +12,7 @@ import {
   UnknownType,
 } from 'typedoc';
 import ts from 'typescript';
+import { keepUndefined } from './keepUndefined.ts';
 import { isLossy, queryArguments, type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
 /**
@@ -30,7 +31,7 @@ export function keepWrittenTypes({ converter }: Application): void {
     return type;
   };
   const nodes = writtenNodes();
-  converter.convertType = (context: Context, type: ts.Type | ts.TypeNode | undefined, node?: ts.TypeNode) => {
+  const convertAny = (context: Context, type: ts.Type | ts.TypeNode | undefined, node?: ts.TypeNode): SomeType => {
     if (type === undefined) return convertType(context, type);
     if ('kind' in type) {
       if (isValueImport(type)) return convertValueImport(context, type) ?? convertType(context, context.checker.getTypeFromTypeNode(type));
@@ -43,6 +44,8 @@ export function keepWrittenTypes({ converter }: Application): void {
     // With its node, TypeDoc would use a mapped type as it is written, without its actual type arguments.
     return type.aliasSymbol === undefined ? convertType(context, type, node) : convertType(context, type);
   };
+  converter.convertType = (context: Context, type: ts.Type | ts.TypeNode | undefined, node?: ts.TypeNode) =>
+    keepUndefined(convertAny(context, type, node), type, context);
   const replaced: SomeType[] = [];
   converter.on(Converter.EVENT_CREATE_SIGNATURE, (context, reflection, declaration, signature) => {
     if (signature === undefined) return;
