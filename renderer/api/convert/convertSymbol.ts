@@ -99,7 +99,14 @@ function convertMembers(reflection: DeclarationReflection, choice: MemberChoice,
 
 function isLeftOut(part: MemberPart, { excludeInherited, excludeExternal }: MemberChoice, extraction: Extraction): boolean {
   if (isInherited(part) && (excludeInherited || isTooNew(part, extraction))) return true;
+  if (isImplied(part, extraction)) return true;
   return excludeExternal && part.declaration !== undefined && convertFlags(part.declaration, extraction).isExternal === true;
+}
+
+/** The constructor of an abstract class that no class declares: users cannot call it, and subclasses have nothing to pass. */
+function isImplied({ kind, declaration, signatures }: MemberPart, { nodes }: Extraction): boolean {
+  if (kind !== 'constructor' || declaration?.parent?.flags.isAbstract !== true) return false;
+  return signatures.every((signature) => !nodes.declarationsOf(signature).some(ts.isConstructorDeclaration));
 }
 
 function isTooNew({ declaration }: MemberPart, { nodes, info }: Extraction): boolean {
@@ -114,10 +121,12 @@ function reExports(reflection: DeclarationReflection, extraction: Extraction): A
 
 function childIds(reflection: DeclarationReflection, extraction: Extraction): readonly SymbolId[] {
   if (kindOfReflection(reflection) !== 'namespace') return [];
-  return (reflection.children ?? []).flatMap((child) => {
+  const ids = (reflection.children ?? []).flatMap((child) => {
     const target = reflectionTarget(child, extraction);
     return target?.kind === 'symbol' || target?.kind === 'unexported' ? [target.id] : [];
   });
+  // It may export one under several names.
+  return [...new Set(ids)];
 }
 
 /** The declaration of another package, or of TypeScript's library, that an addition is added to. */

@@ -157,3 +157,42 @@ export type Options = {
     expect(alone.symbol('start')?.origin).toEqual({ ...origin, line: 1, name: 'run', isDescribed: true });
   });
 });
+
+describe('a constructor', () => {
+  const constructors = async (text: string) => {
+    const { symbol } = await extractOneFile(text);
+    return symbol('Store')?.members.flatMap(({ kind, signatures }) => (kind === 'constructor' ? signatures : []));
+  };
+
+  it('of an abstract class counts only if it is declared', async () => {
+    expect(await constructors('export declare abstract class Store { abstract load(): string }')).toEqual([]);
+    expect(await constructors('export declare abstract class Store { protected constructor(path: string) }')).toHaveLength(1);
+    expect(
+      await constructors('declare class Base { constructor(path: string) }\nexport declare abstract class Store extends Base {}'),
+    ).toHaveLength(1);
+  });
+
+  it('of another class can be called, whether or not it is declared', async () => {
+    expect(await constructors('export declare class Store { load(): string }')).toHaveLength(1);
+  });
+});
+
+describe('a namespace in declarations', () => {
+  it('has what it exports, by the names that users have', async () => {
+    const names = async (text: string) => {
+      const { symbol } = await extractOneFile(text);
+      const { children = [], references = [] } = symbol('Kit') ?? {};
+      return [...children.map((id) => id.replace(/^.*\./, '')), ...references.map(({ name, target }) => `${name} -> ${target}`)];
+    };
+    expect(await names('export declare namespace Kit { function run(): void; export { run as go } }')).toEqual(['go']);
+    expect(await names('export declare namespace Kit { export function run(): void; export { run as go } }')).toEqual([
+      'run',
+      'go -> tool/:function/Kit.run',
+    ]);
+    expect(await names('declare function run(): void;\nexport declare namespace Kit { export { run, run as go } }')).toEqual([
+      'tool/:function/run',
+      'run -> tool/:function/run',
+      'go -> tool/:function/run',
+    ]);
+  });
+});
