@@ -88,6 +88,8 @@ export interface ApiModule {
   readonly namespaces?: readonly { readonly name: string; readonly module: string }[] | undefined;
   /** Names that it exports and that the reference leaves out. */
   readonly unlisted?: readonly string[] | undefined;
+  /** Its global variable in scripts that are not modules: `Slug` of `export as namespace Slug`. */
+  readonly scriptName?: string | undefined;
   /** Names that it declares for everyone instead of exporting them, here or also elsewhere: `declare global`. */
   readonly globals?: readonly string[] | undefined;
   readonly source?: Source | undefined;

@@ -218,6 +218,8 @@ export const defaultMessages = {
   copy: 'Copy',
   install: 'Install',
   license: 'License',
+  scriptName: 'Global variable',
+  scriptNameNote: 'in scripts that are not modules',
   repository: 'Repository',
   changelog: 'Changelog',
   readme: 'README',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
 import { mainModule } from '../../renderer/model/mainModule.ts';
 import { fewestRows, overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
 import { splitIntroduction } from '../../renderer/presentation/splitLead.ts';
@@ -44,7 +44,7 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
     <>
       <h1>{label}</h1>
       {description !== '' && <p className="lead">{description}</p>}
-      <PackageFacts />
+      <PackageFacts scriptName={main?.scriptName} />
       <Deprecation comment={main?.comment} />
       <ProseHtml html={lead} />
       <Sections sections={textSections(main?.comment, messages)} level={2} id={(key) => key} />
@@ -91,7 +91,7 @@ function PathsWithoutPages({ package: { name }, paths }: { readonly package: Api
 }
 
 /** How to install the package, and what to know before doing so. */
-function PackageFacts(): ReactNode {
+function PackageFacts({ scriptName }: Pick<ApiModule, 'scriptName'>): ReactNode {
   const {
     messages,
     package: { name, version, license, repository, isPrivate },
@@ -101,6 +101,11 @@ function PackageFacts(): ReactNode {
       {isPrivate !== true && <InstallTabs name={name} messages={messages} />}
       <dl className="facts">
         {version !== '' && <Fact label={messages.version}>{version}</Fact>}
+        {scriptName !== undefined && (
+          <Fact label={messages.scriptName}>
+            <code>{scriptName}</code> {messages.scriptNameNote}
+          </Fact>
+        )}
         {license !== undefined && <Fact label={messages.license}>{license}</Fact>}
         {repository !== undefined && (
           <Fact label={messages.repository}>

@@ -12,7 +12,7 @@ interface UnlistedRequest {
 
 /**
  * Adds to each module the names that only the compiler knows: exports that the reference omits, such as those marked `@internal` (importing
- * one is not a mistake), and global declarations.
+ * one is not a mistake), global declarations, and the module's own global variable.
  */
 export function withUnlistedExports({ package: pkg, program, entryPoints }: UnlistedRequest): ApiPackage {
   const checker = program.getTypeChecker();
@@ -28,9 +28,20 @@ export function withUnlistedExports({ package: pkg, program, entryPoints }: Unli
     const listed = new Set([...own, ...elsewhere.filter((name) => name !== exportEquals)]);
     const unlisted = [...exported].filter((name) => !listed.has(name)).sort();
     const globals = [...listed].filter((name) => !exported.has(name)).sort();
-    return { ...module, ...(unlisted.length === 0 ? {} : { unlisted }), ...(globals.length === 0 ? {} : { globals }) };
+    const scriptName = entry && scriptNameOf(entry);
+    return {
+      ...module,
+      ...(unlisted.length === 0 ? {} : { unlisted }),
+      ...(scriptName === undefined ? {} : { scriptName }),
+      ...(globals.length === 0 ? {} : { globals }),
+    };
   });
   return { ...pkg, modules };
+}
+
+/** The name after `export as namespace`. */
+function scriptNameOf({ node }: EntryModule): string | undefined {
+  return node.getSourceFile().statements.find(ts.isNamespaceExportDeclaration)?.name.text;
 }
 
 /** A script exports the properties of its value, too: `module.exports = { add, version }`. */

@@ -20,13 +20,14 @@ export function printPackagePage({ package: pkg, items }: ItemsPage, text: Markd
   const { messages } = context;
   const main = mainModule(pkg.modules);
   const { named, deep } = furtherModules(pkg.modules);
+  const script = main?.scriptName === undefined ? [] : [`${messages.scriptName}: \`${main.scriptName}\` ${messages.scriptNameNote}`];
   const license = pkg.license === undefined ? [] : [`${messages.license}: ${escapeMarkdown(pkg.license)}`];
   const repository = pkg.repository === undefined ? [] : [link(messages.repository, pkg.repository)];
   return joinBlocks([
     heading(1, escapeMarkdown(pkg.label)),
     escapeMarkdown(pkg.description),
     codeFence(`npm install ${pkg.name}`, 'bash'),
-    [`${messages.version}: ${escapeMarkdown(pkg.version)}`, ...license, ...repository].join(' · '),
+    [`${messages.version}: ${escapeMarkdown(pkg.version)}`, ...script, ...license, ...repository].join(' · '),
     text && context.text(text, 2),
     printSections(textSections(main?.comment, messages), 2, context),
     printModules(messages.modules, named, { pkg, context }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { extractPackage } from '../../../../renderer/api/extractPackage.ts';
 import { extractFixture, packageConfig } from '../extractFixture.ts';
+import { extractOneFile } from '../oneFile.ts';
 
 const folders: string[] = [];
 afterEach(() => {
@@ -29,4 +30,9 @@ it('lists global declarations of a module, even if they have their page in anoth
     { name: '', symbols: ['tool/:namespace/tool'], references: [], globals: ['tool'] },
     { name: 'more', symbols: [], references: [{ name: 'tool', target: 'tool/:namespace/tool' }], globals: ['tool'] },
   ]);
+});
+
+it('names the global variable of a module in scripts', async () => {
+  const text = 'declare function slug(): void;\ndeclare namespace slug { const one: 1; }\nexport = slug;\nexport as namespace Slug;';
+  expect((await extractOneFile(text)).module).toMatchObject({ name: '', scriptName: 'Slug' });
 });

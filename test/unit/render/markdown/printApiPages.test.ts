@@ -192,7 +192,7 @@ Goes on.
   it('lists the exports of a package and a module', () => {
     const symbols = [symbolOf('function', 'read', { signatures: [signature] })];
     const modules = [
-      { name: '', symbols: [], references: [] },
+      { name: '', symbols: [], references: [], scriptName: 'Pkg' },
       {
         name: 'server',
         symbols: ['pkg/:function/read'],
@@ -209,7 +209,7 @@ Does things.
 npm install pkg
 \`\`\`
 
-Version: 1.2.3 · License: MIT
+Version: 1.2.3 · Global variable: \`Pkg\` in scripts that are not modules · License: MIT
 
 Read me.
 

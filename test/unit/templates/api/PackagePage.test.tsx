@@ -234,6 +234,17 @@ describe('PackagePage', () => {
     expect(html).toContain('<dt>License</dt><dd>MIT</dd>');
   });
 
+  it('names its global variable in scripts', () => {
+    const modules = pkg.modules.map((one) => (one.name === '' ? { ...one, scriptName: 'Pkg' } : one));
+    const ofScript = { ...pkg, modules };
+    const page = renderToStaticMarkup(
+      <RenderContextProvider value={contextOf(ofScript)}>
+        <PackagePage package={ofScript} />
+      </RenderContextProvider>,
+    );
+    expect(page).toContain('<dt>Global variable</dt><dd><code>Pkg</code> in scripts that are not modules</dd>');
+  });
+
   it('contains the headings of its table of contents', () => {
     expect(packageHeadings({ package: pkg }, defaultMessages).map(({ id }) => id)).toEqual(ids(html));
   });
