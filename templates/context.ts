@@ -51,10 +51,10 @@ export interface RenderContext {
   /** Id on the page of the card that explains an unexported type. */
   readonly cardOf: (id: SymbolId) => string | undefined;
   /**
-   * Whether a URL is that of the source link at the head of the symbol. If lines are unknown, every member has the same URL, and a second
-   * link would be one more tab stop without information.
+   * URL of the source link at the head of the symbol. If lines are unknown, every member has the same URL, and a second link would be one more
+   * tab stop without information.
    */
-  readonly isHeadSource: (url: string) => boolean;
+  readonly headSource?: string | undefined;
   /** Declarations in lines, of what the page shows. */
   readonly layouts: Layouts;
   /** Address of a type of JavaScript's or TypeScript's library: `Promise`. `globalLink` of `templates/signature/globalLinks.ts`. */

@@ -266,7 +266,7 @@ export interface SourceLinkConfig {
   readonly url: string;
   /**
    * Rewrites of the path within the package; the first match wins. `*` matches any text, also across folders: `{ from: '*.d.ts', to:
-   * 'src/*.ts' }`. A rewritten path has no line numbers, since they belong to another file.
+   * 'src/*.ts' }`. The lines of a rewritten path are those of another file: maps of the package say them.
    */
   readonly rewrite: readonly { readonly from: string; readonly to: string }[];
 }

@@ -57,7 +57,6 @@ export function renderContext({ route, scope, links: { resolve }, layouts }: Ref
     globalHref: globalLink,
     externalHref: site.external,
     cardOf: () => undefined,
-    isHeadSource: () => false,
     block: (text, options) => markdown.renderBlock(text, resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: nextPrefix() }),
     written: ({ tree }) => renderTree(tree, resolve, samplesOf(site, 'documents')),
     inline: (text) => markdown.renderInline(text, resolve),

@@ -2,18 +2,27 @@ import type { ReactNode } from 'react';
 import type { Source } from '../../renderer/model/comment.ts';
 import { useRenderContext } from '../context.ts';
 
-/** A link to a declaration. Empty if its URL is unknown, or the same as that of its parent. */
-export function SourceLink({ sources }: { readonly sources: readonly Source[] }): ReactNode {
-  const { messages, isHeadSource } = useRenderContext();
-  const source = sources.find(({ url }) => url !== undefined);
-  if (source?.url === undefined || isHeadSource(source.url)) return null;
-  // A path that is rewritten is that of another file, with other lines.
-  const isWhole = !source.url.includes(String(source.line));
+interface SourceLinkProps {
+  readonly sources: readonly Source[];
+  /** A line within the declaration of its symbol, which has a link itself. Default: false. */
+  readonly isField?: boolean | undefined;
+}
+
+/** A link to a declaration. Empty if its URL is unknown, or if the link at the head of the symbol says the same. */
+export function SourceLink({ sources, isField = false }: SourceLinkProps): ReactNode {
+  const { messages, headSource } = useRenderContext();
+  const url = sourceUrl(sources);
+  if (url === undefined || url === headSource || (isField && fileOf(url) === fileOf(headSource))) return null;
+  const isWhole = !/[#?].*\d/.test(url);
   return (
-    <a className="source" href={source.url} title={isWhole ? messages.sourceFile : undefined}>
+    <a className="source" href={url} title={isWhole ? messages.sourceFile : undefined}>
       {messages.source}
     </a>
   );
+}
+
+function fileOf(url: string | undefined): string | undefined {
+  return url?.replace(/#.*$/s, '');
 }
 
 /** The first address that is known. */

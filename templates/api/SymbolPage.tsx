@@ -110,7 +110,6 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
   const examples = sections.filter(isExamples);
   const details = sections.filter((section) => !isExamples(section));
   const declaration = symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />;
-  const declaredAt = sourceUrl(symbol.sources);
   return (
     <>
       <Deprecation comment={comment} />
@@ -135,7 +134,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
         </section>
       )}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
-      <RenderContextProvider value={{ ...context, isHeadSource: (url) => url === declaredAt }}>
+      <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
         <MemberIndexSection index={index} id={id} />
         {rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
         <Sections sections={tables ? withoutBareReturns(details) : details} level={2} id={id} />

@@ -7,6 +7,7 @@ import { declaredNames } from '../entry/placeOf.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
 import { libraryTypes } from '../program/libraryTypes.ts';
+import { originalLines } from '../program/originalLines.ts';
 import type { TypedocResult } from '../typedoc/runTypedoc.ts';
 import { exportEquals, exportsIn, kindOfReflection, symbolsIn } from '../typedoc/symbolsIn.ts';
 import { convertComment } from './convertComment.ts';
@@ -28,10 +29,12 @@ interface ConvertRequest {
   readonly program: ts.Program;
   readonly result: TypedocResult;
   readonly git?: GitSource | undefined;
+  /** Called with the files that source links depend on. */
+  readonly onRead: (file: string) => void;
 }
 
 /** Converts TypeDoc's model into gqldocs' model. */
-export function convertPackage({ config, info, program, result, git }: ConvertRequest): ApiPackage {
+export function convertPackage({ config, info, program, result, git, onRead }: ConvertRequest): ApiPackage {
   const modules = result.modules.map(({ name, specifier, isDeep, reflection }) => {
     const symbols = symbolsIn(reflection).filter((symbol) => !result.internal.has(symbol));
     return { name, specifier, isDeep, reflection, symbols };
@@ -41,14 +44,16 @@ export function convertPackage({ config, info, program, result, git }: ConvertRe
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
   const nodes = reflectionNodes(result.context, result.signatureNodes);
   const declaredName = (reflection: DeclarationReflection) => [...(declaredNames(nodes.declarationsOf(reflection)) ?? [])][0];
-  const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git });
+  const originalLineOf = originalLines(program, onRead);
+  const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git, originalLineOf });
   const extraction: Extraction = {
     ...{ info, program, nodes, exportComments: result.exportComments, augmented: result.augmented, typeOnly: result.typeOnly },
     ids: assignIds({
       ...{ slug: config.slug, modules, unexported, fileOf, declaredName },
       ...{ components: result.components, openTypes: result.openTypes },
     }),
-    locate: (sources = []) => sources.flatMap(({ fullFileName, line }) => locateSource({ fileName: fullFileName, line }) ?? []),
+    locate: (sources = []) =>
+      sources.flatMap(({ fullFileName: fileName, line, character }) => locateSource({ fileName, line, character }) ?? []),
     comments: commentIndex(),
     startOf: nodeStarts(),
     foundTexts: new Map(),

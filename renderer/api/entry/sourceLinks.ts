@@ -13,13 +13,23 @@ export interface GitSource {
  * configured pattern or from the commit that is checked out. The repository in `package.json` alone is not enough: the published file may
  * not exist there, and a wrong link is worse than none.
  */
-type LocateSource = (position: FilePosition) => Source | undefined;
+type LocateSource = (place: DeclaredPlace) => Source | undefined;
 
-interface FilePosition {
+/** A place in a declaration file. */
+export interface DeclaredPlace {
   /** Absolute, with `/`. */
   readonly fileName: string;
+  /** 1-based. */
   readonly line: number;
+  /** 0-based, in UTF-16 code units. */
+  readonly character: number;
 }
+
+/**
+ * The line of a declaration in the source that its declaration file was made from. Undefined where the package does not say it: other files at the
+ * same path may have other lines.
+ */
+export type OriginalLineOf = (place: DeclaredPlace, path: string) => number | undefined;
 
 interface SourceLinkRequest {
   /** Absolute folder of the package, with `/`. */
@@ -28,13 +38,17 @@ interface SourceLinkRequest {
   readonly source: SourceLinkConfig | undefined;
   /** Used if the config has no pattern. */
   readonly git?: GitSource | undefined;
+  /** Asked about files whose paths the config rewrites. Default: no line is known. */
+  readonly originalLineOf?: OriginalLineOf | undefined;
 }
 
-export function sourceLinks({ folder, version, source, git }: SourceLinkRequest): LocateSource {
-  return ({ fileName, line }) => {
+export function sourceLinks({ folder, version, source, git, originalLineOf }: SourceLinkRequest): LocateSource {
+  return (place) => {
+    const { fileName, line } = place;
     const file = fileInPackage(folder, fileName);
     if (file === undefined) return undefined;
-    const url = source === undefined ? git?.urlOf(file, line) : sourceUrl({ source, version, file, line });
+    const lineIn = (path: string) => originalLineOf?.(place, path);
+    const url = source === undefined ? git?.urlOf(file, line) : sourceUrl({ source, version, file, line, lineIn });
     return url === undefined ? { file, line } : { file, line, url };
   };
 }
@@ -51,13 +65,16 @@ interface UrlRequest {
   readonly version: string;
   readonly file: string;
   readonly line: number;
+  /** The line in a file that has another path in the repository, if it is known. */
+  readonly lineIn: (path: string) => number | undefined;
 }
 
 /** Undefined when the pattern asks for a version and the package has none. */
-function sourceUrl({ source, version, file, line }: UrlRequest): string | undefined {
+function sourceUrl({ source, version, file, line: declared, lineIn }: UrlRequest): string | undefined {
   if (source.url.includes('{version}') && version === '') return undefined;
   const rewritten = rewritePath(source.rewrite, file);
-  const pattern = rewritten === undefined ? source.url : source.url.replace(/#.*$/s, '').replaceAll('{line}', '');
+  const line = rewritten === undefined ? declared : lineIn(rewritten);
+  const pattern = line === undefined ? source.url.replace(/#.*$/s, '').replaceAll('{line}', '') : source.url;
   const values: Readonly<Record<string, string>> = { version, path: encodePath(rewritten ?? file), line: String(line) };
   return pattern.replace(/\{(version|path|line)\}/g, (_, key: string) => values[key] ?? '');
 }

@@ -125,7 +125,8 @@ export interface UserSourceLink {
    */
   readonly url: string;
   /**
-   * Replacements in the path of a file within the package. The first match wins; `*` matches any text, including `/`.
+   * Replacements in the path of a file within the package. The first match wins; `*` matches any text, including `/`. A link to a replaced path
+   * has a line if the package has a map of the declarations (`index.d.ts.map`), or of the scripts next to them (`index.js.map`) with their source.
    * @default {}
    * @example { '*.d.ts': 'src/*.ts' }
    */

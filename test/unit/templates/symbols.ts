@@ -63,7 +63,6 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,
     unexportedTypesOf: createUnexportedTypes()((id) => pkg.unexported.find((symbol) => symbol.id === id)),
     cardOf: () => undefined,
-    isHeadSource: () => false,
     layouts: createLayouts(),
     globalHref: globalLink,
     externalHref: () => undefined,

@@ -247,6 +247,21 @@ describe('SymbolPage', () => {
     expect(render({ ...schema, sources })).toContain('<a class="source" href="https://example.com/a.ts#L7">Source</a>');
   });
 
+  it('links to the lines of methods, and to those of fields only in other files', () => {
+    const at = (file: string, line: number) => ({ sources: [{ file, line, url: `https://example.com/${file}#L${line}` }] });
+    const members = [
+      memberOf('property', 'near', { type: string, ...at('a.ts', 8) }),
+      memberOf('property', 'far', { type: string, ...at('b.ts', 9) }),
+      memberOf('method', 'run', {
+        signatures: [signature([], string)],
+        comment: commentOf('Runs.', { '@returns': 'It.' }),
+        ...at('a.ts', 10),
+      }),
+    ];
+    const html = render(symbolOf('class', 'Store', { members, ...at('a.ts', 7) }));
+    expect([...html.matchAll(/example\.com\/(.*?)"/g)].map(([, place]) => place)).toEqual(['a.ts#L7', 'b.ts#L9', 'a.ts#L10']);
+  });
+
   it('shows that and why a symbol is deprecated', () => {
     const html = render(symbolOf('variable', 'old', { type: string, comment: commentOf('Old.', { '@deprecated': 'Use new.' }) }));
     expect(html).toContain('<span class="badge deprecated">Deprecated</span>');
