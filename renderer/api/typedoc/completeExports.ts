@@ -75,6 +75,24 @@ export function addTypeTwins({ reflection, checker, exports, typeOnly, scope }: 
 }
 
 /**
+ * Adds the second meaning of another name: `export { User as Account }` of a `const User` and a `type User`. TypeDoc refers to one of the two.
+ */
+export function addRenamedMeanings({ reflection, checker, exports, typeOnly, scope }: OpenModule): void {
+  for (const exported of exports.filter((one) => !typeOnly.has(one))) {
+    const { flags } = meant(exported, checker);
+    if ((flags & ts.SymbolFlags.Value) === 0 || (flags & (ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Interface)) === 0) continue;
+    const same = (reflection.children ?? []).filter(({ name }) => name === exported.name);
+    const targets = same.map(targetOf);
+    const [target] = targets;
+    if (!same.some((child) => child.isReference()) || target?.parent?.isDeclaration() !== true) continue;
+    const isType = ({ kind }: Reflection): boolean => (kind & typeKinds) !== 0;
+    const others = target.parent.children?.filter((one) => one.name === target.name && !one.isReference()) ?? [];
+    const other = others.find((one) => isType(one) !== isType(target));
+    if (other !== undefined && !targets.includes(other)) addReference({ scope, name: exported.name, exported, target: other });
+  }
+}
+
+/**
  * Adds the other meaning of a name that is an interface or a type, and something else that is exported under the same name:
  *
  *     export interface Leaf { … }

@@ -13,7 +13,14 @@ import type { PackageConfig } from '../../model/config.ts';
 import { type EntryModule, moduleSymbol } from '../entry/entryModules.ts';
 import { type Augmented, convertAugmentations } from './augmentations.ts';
 import { convertCommonJsExports } from './commonJsExports.ts';
-import { addTypeTwins, completeExports, convertMeanings, convertMergedTypes, dropRenamedMeanings } from './completeExports.ts';
+import {
+  addRenamedMeanings,
+  addTypeTwins,
+  completeExports,
+  convertMeanings,
+  convertMergedTypes,
+  dropRenamedMeanings,
+} from './completeExports.ts';
 import { convertComponents } from './convertComponents.ts';
 import { keepComputedNames } from './declaredNames.ts';
 import { dropCopies } from './dropCopies.ts';
@@ -132,6 +139,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
         addTypeTwins(module);
         convertMergedTypes(module);
         convertMeanings(module);
+        addRenamedMeanings(module);
       }
       convertUnresolvedExports(opened);
       dropCopies(opened);

@@ -193,3 +193,19 @@ it('names an interface as its page does, where a function of that name has anoth
   const made = symbol('tool/all:function/makeLeaf') ?? symbol('tool/:function/Leaf');
   expect(made?.signatures[0]?.returnType).toMatchObject({ name: 'Leaf', target: { id: 'tool/:interface/Leaf' } });
 });
+
+it('gives another name of a value and its type both meanings', async () => {
+  const parts = 'export const User = { parse: (text: string): User => ({ name: text }) };\nexport type User = { name: string };';
+  const rename = "import { User } from './parts.ts';\nexport { User, User as Account };";
+  const { ids, modules } = await extract({ 'parts.ts': parts, 'index.ts': rename });
+  expect(ids).toEqual(['tool/:type/User', 'tool/:variable/User']);
+  const account = modules?.[0]?.references.filter(({ name }) => name === 'Account').map(({ target }) => target);
+  expect(account?.toSorted()).toEqual(['tool/:type/User', 'tool/:variable/User']);
+  const all = modules?.[1]?.references.map(({ name, target }) => `${name} ${target}`);
+  expect(all?.toSorted()).toEqual([
+    'Account tool/:type/User',
+    'Account tool/:variable/User',
+    'User tool/:type/User',
+    'User tool/:variable/User',
+  ]);
+});
