@@ -44,7 +44,7 @@ interface Collected extends FoundNames {
   readonly close: number;
 }
 
-/** Letters that lie apart are noise beside closer matches: `cost` is no `ConstValueNode`. Who writes capitals means a name. */
+/** Letters that lie apart are noise where others match better: `cost` is no `ConstValueNode`. Who writes capitals means a name. */
 function closeOf({ matches, close }: Collected): FoundNames {
   return { matches: matches.filter(({ quality }) => quality < ranks.subsequence), total: close };
 }

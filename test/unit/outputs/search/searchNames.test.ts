@@ -55,7 +55,7 @@ describe('searchNames', () => {
     expect(find(own, 'id')[0]).toBe('PkgID');
   });
 
-  it('lists names with scattered letters only beside nothing better, or for capitals', () => {
+  it('lists names with scattered letters only if nothing matches better, or for capitals', () => {
     const all = [symbolPage('function', 'costOf'), symbolPage('interface', 'ConstNode')];
     expect(find(all, 'cost')).toEqual(['costOf']);
     expect(find(all, 'Cost')).toEqual(['costOf', 'ConstNode']);
