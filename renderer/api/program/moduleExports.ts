@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { aliasChain, isAlias } from './aliasChain.ts';
 
 /** What the compiler says that a module exports. */
 export interface ModuleExports {
@@ -38,11 +39,9 @@ function namesBesideTypeStars(module: ts.Symbol, checker: ts.TypeChecker): Reado
 
 /** A value with the name of an imported type is a value. */
 function isTypeAlias(exported: ts.Symbol, checker: ts.TypeChecker): boolean {
-  const known = new Set<ts.Symbol>();
-  for (let one: ts.Symbol | undefined = exported; one !== undefined && !known.has(one); one = checker.getImmediateAliasedSymbol(one)) {
-    if ((one.flags & ts.SymbolFlags.Alias) === 0 || (one.flags & ts.SymbolFlags.Value) !== 0) return false;
+  for (const one of aliasChain(exported, checker)) {
+    if (!isAlias(one) || (one.flags & ts.SymbolFlags.Value) !== 0) return false;
     if (one.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration) === true) return true;
-    known.add(one);
   }
   return false;
 }

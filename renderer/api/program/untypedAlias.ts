@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { aliasChain, isAlias } from './aliasChain.ts';
 
 /**
  * The last import or export on the way from an export to a declaration that the compiler does not find: `a` in `export { a } from './untyped.js'`.
@@ -6,18 +7,7 @@ import ts from 'typescript';
  */
 export function untypedAlias(exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
   if (!isAlias(exported) || (checker.getAliasedSymbol(exported).declarations ?? []).length > 0) return undefined;
-  const seen = new Set<ts.Symbol>();
-  let last = exported;
-  for (let next: ts.Symbol | undefined = exported; next !== undefined && isDeclaredAlias(next) && !seen.has(next); ) {
-    seen.add(next);
-    last = next;
-    next = checker.getImmediateAliasedSymbol(next);
-  }
-  return last;
-}
-
-function isAlias({ flags }: ts.Symbol): boolean {
-  return (flags & ts.SymbolFlags.Alias) !== 0;
+  return aliasChain(exported, checker).findLast(isDeclaredAlias) ?? exported;
 }
 
 /** The compiler represents everything that it does not find by one symbol, which has no declaration. */

@@ -1,6 +1,7 @@
 import { Comment, type Context, type DeclarationReflection, ReferenceReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { isScriptFile } from '../entry/ownScripts.ts';
+import { aliasChain, isAlias } from '../program/aliasChain.ts';
 import { hidingTags } from './keepOverloads.ts';
 import { appendComment } from './keptComments.ts';
 import type { OpenModule } from './openModule.ts';
@@ -66,16 +67,11 @@ function hide(child: DeclarationReflection, comment: Comment, reExported: Readon
 /** Undefined if TypeDoc has found the comment itself. */
 function commentAt(exported: ts.Symbol, child: DeclarationReflection, scope: Context): Comment | undefined {
   const known = [child, ...(child.signatures ?? [])].map(({ comment }) => comment?.discoveryId);
-  const nodes = aliasesOf(exported, scope.checker).flatMap(({ declarations = [] }) => declarations);
+  // An export may be that of another file, which exports it under another name.
+  const named = aliasChain(exported, scope.checker).filter((one) => one === exported || isAlias(one));
+  const nodes = named.flatMap(({ declarations = [] }) => declarations);
   const comment = nodes.map((node) => commentOf(node, { exported, child, scope })).find((one) => one !== undefined);
   return comment === undefined || (known.includes(comment.discoveryId) && !child.isReference()) ? undefined : comment;
-}
-
-/** An export may be that of another file, which exports it under another name. */
-function aliasesOf(exported: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symbol[] {
-  if ((exported.flags & ts.SymbolFlags.Alias) === 0) return [exported];
-  const next = checker.getImmediateAliasedSymbol(exported);
-  return next === undefined || (next.flags & ts.SymbolFlags.Alias) === 0 ? [exported] : [exported, ...aliasesOf(next, checker)];
 }
 
 interface ExportRequest {

@@ -1,5 +1,6 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { isAlias } from '../program/aliasChain.ts';
 import { meant } from '../program/meant.ts';
 import type { ModuleExports } from '../program/moduleExports.ts';
 
@@ -17,7 +18,7 @@ export function typeTwins({ exports, typeOnly }: ModuleExports, checker: ts.Type
   return new Map(
     [...typeOnly].flatMap((one): readonly (readonly [ts.Symbol, ts.Symbol])[] => {
       const target = meant(one, checker);
-      const value = (target.flags & ts.SymbolFlags.Alias) === 0 ? values.get(target) : undefined;
+      const value = !isAlias(target) ? values.get(target) : undefined;
       return value === undefined ? [] : [[one, value]];
     }),
   );
@@ -35,7 +36,7 @@ export function valuesOf(modules: readonly ModuleExports[], checker: ts.TypeChec
 /** Whether a type-only export is that of one of these values. */
 export function isTypeOf(exported: ts.Symbol, values: ReadonlyMap<ts.Symbol, ts.Symbol>, checker: ts.TypeChecker): boolean {
   const target = meant(exported, checker);
-  return (target.flags & ts.SymbolFlags.Alias) === 0 && (target.flags & ts.SymbolFlags.Value) !== 0 && values.has(target);
+  return !isAlias(target) && (target.flags & ts.SymbolFlags.Value) !== 0 && values.has(target);
 }
 
 const valueKinds =

@@ -63,11 +63,17 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
     return merged !== undefined && (merged.declarations?.length ?? 0) > (symbol.declarations?.length ?? 0) ? merged : symbol;
   };
 
+  /** Aliases on the way to a declaration. Exports that mean each other in a circle have none. */
+  const followed = new Set<ts.Symbol>();
+
   const resolveAlias = (alias: ts.Symbol): NameTarget => {
     const final = checker.getAliasedSymbol(alias);
     if (isOwnSymbol(final)) return resolveSymbol(final);
-    const [node] = alias.declarations ?? [];
-    return (node && resolveAliasNode(node)) ?? { kind: 'local', symbol: undefined, name: alias.name };
+    const [node] = followed.has(alias) ? [] : (alias.declarations ?? []);
+    followed.add(alias);
+    const target = node && resolveAliasNode(node);
+    followed.delete(alias);
+    return target ?? { kind: 'local', symbol: undefined, name: alias.name };
   };
 
   const resolveAliasNode = (node: ts.Declaration): NameTarget | undefined => {

@@ -34,8 +34,11 @@ export declare namespace P {
   export { any_ as any, static_ as static };
 }
 `,
+  // Neither file declares what it exports of the other one.
+  'circle.d.ts': "export { lost } from './query.js';\n",
   // Both files export everything of the other one.
-  'query.d.ts': "export * from './all.js';\nimport { Agent } from './all.js';\nexport declare function use(agent: Agent): void;\n",
+  'query.d.ts':
+    "export * from './all.js';\nimport { Agent } from './all.js';\nexport declare function use(agent: Agent): void;\nexport { lost } from './circle.js';\n",
   'all.d.ts': "export * from './query.js';\nexport * from 'http';\nexport type * from './types.js';\n",
   'types.d.ts': "export * from 'fs';\nexport * from 'http';\n",
 };
@@ -61,6 +64,7 @@ it('names types of other packages as code can name them', { timeout: 60_000 }, a
     ]);
     expect(textsOf('use')).toEqual(['(agent: import("http").Agent): void']);
     expect(snapshot.modules[0]?.exports).toContainEqual({ name: 'Sink', target: 'import("stream").default' });
+    expect(snapshot.modules[1]?.exports.map(({ name }) => name)).toEqual(['*', '*', 'use']);
     expect(snapshot.modules[1]?.exports.filter(({ name }) => name === '*')).toEqual([
       { name: '*', target: 'import("fs")', isTypeOnly: true },
       { name: '*', target: 'import("http")' },
