@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { exportTargets } from '../../api/entry/exportTargets.ts';
 import { regularSystem } from '../../api/entry/regularSystem.ts';
+import { withinStack } from '../../model/isStackOverflow.ts';
 import { readManifest } from '../../packages/readManifest.ts';
 import { isInside } from '../../packages/readRegularFile.ts';
 
@@ -24,14 +25,16 @@ export function findScriptNames(folder: string): Readonly<Record<string, readonl
   return Object.fromEntries(found);
 }
 
-/** Undefined if a module cannot be read, or exports everything of another package. */
+/** Undefined if a module cannot be read or parsed, or exports everything of another package. */
 function namesOf(file: string, folder: string, seen: Set<string>): ReadonlySet<string> | undefined {
   if (seen.has(file)) return new Set();
   seen.add(file);
   const text = regularSystem.fileExists(file) && isInside(file, [folder]) ? regularSystem.readFile(file) : undefined;
   if (text === undefined) return undefined;
+  const parsed = withinStack(() => ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, false, ts.ScriptKind.JS), undefined);
+  if (parsed === undefined) return undefined;
   const names = new Set<string>();
-  for (const one of ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, false, ts.ScriptKind.JS).statements) {
+  for (const one of parsed.statements) {
     const others = ts.isExportDeclaration(one) ? exportedNames(one, { file, folder, seen }) : declaredNames(one);
     if (others === undefined) return undefined;
     for (const name of others) names.add(name);

@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { exportTargets } from '../../api/entry/exportTargets.ts';
 import { regularSystem } from '../../api/entry/regularSystem.ts';
 import { hashOfText } from '../../engine/hash.ts';
+import { withinStack } from '../../model/isStackOverflow.ts';
 import { memoize } from '../../model/memoize.ts';
 import { readManifest } from '../../packages/readManifest.ts';
 import { isInside } from '../../packages/readRegularFile.ts';
@@ -78,18 +79,22 @@ function readDeclarations(file: string, resolve: Resolve): Declarations {
     ...importedFiles.flatMap(({ fileName }) => (fileName.startsWith('.') ? [fileName] : [])),
     ...referencedFiles.map(({ fileName }) => (fileName.startsWith('.') ? fileName : `./${fileName}`)),
   ];
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext);
+  const read = withinStack(() => statementsOf(ts.createSourceFile(file, text, ts.ScriptTarget.ESNext)), undefined);
+  return {
+    // A file that is nested too deeply to be parsed is one part.
+    ...(read ?? { parts: [hashOfText(tokensOf(text))], ambient: [] }),
+    // Files of scripts may be imported without their extension, and this finds those with one, too.
+    files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, ts.ModuleKind.CommonJS) ?? []),
+  };
+}
+
+function statementsOf(source: ts.SourceFile): Pick<Declarations, 'parts' | 'ambient'> {
   const ambient = source.statements.flatMap((one): readonly (readonly [string, string])[] =>
     ts.isModuleDeclaration(one) && ts.isStringLiteral(one.name) && one.name.text.includes('*')
       ? [[one.name.text, tokensOf(one.getText(source))]]
       : [],
   );
-  return {
-    parts: source.statements.flatMap((one) => statementParts(one, source)).map(hashOfText),
-    // Files of scripts may be imported without their extension, and this finds those with one, too.
-    files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, ts.ModuleKind.CommonJS) ?? []),
-    ambient,
-  };
+  return { parts: source.statements.flatMap((one) => statementParts(one, source)).map(hashOfText), ambient };
 }
 
 /**

@@ -44,12 +44,22 @@ it.each(['v9', '--help', 'none.tgz'])('says that "%s" is neither a file nor a re
   ]);
 });
 
+it('reads a release with a script that is nested too deeply for the compiler', async () => {
+  const deep = join(folder, 'script');
+  execFileSync('mkdir', [deep]);
+  writeFileSync(join(deep, 'package.json'), JSON.stringify({ name: 'script', type: 'module', main: './i.js', types: './i.d.ts' }));
+  writeFileSync(join(deep, 'i.js'), `export const a = ${'['.repeat(20_000)}${']'.repeat(20_000)};\n`);
+  writeFileSync(join(deep, 'i.d.ts'), 'export declare const a: 1;\n');
+  const { value, problems } = await readRelease({ given: deep, cwd: folder, libraries, wantsUncompared: true });
+  expect([value?.snapshot.declarations.length, value?.scriptNames, problems]).toEqual([1, {}, []]);
+});
+
 it('reports types that are nested too deeply for the compiler', async () => {
   const deep = join(folder, 'deep');
   execFileSync('mkdir', [deep]);
   writeFileSync(join(deep, 'package.json'), JSON.stringify({ name: 'deep', types: './i.d.ts' }));
   writeFileSync(join(deep, 'i.d.ts'), `export type T = ${'('.repeat(20_000)}1${')'.repeat(20_000)};\n`);
-  const { value, problems } = await readRelease({ given: deep, cwd: folder, libraries });
+  const { value, problems } = await readRelease({ given: deep, cwd: folder, libraries, wantsUncompared: true });
   expect([value, problems.map(({ code }) => code)]).toEqual([undefined, ['api/extract']]);
   expect(problems[0]?.message).toContain('"deep": a type or an expression is nested too deeply');
 });
