@@ -1,11 +1,9 @@
-import ts from 'typescript';
 import { memoize } from '../../model/memoize.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { createBind } from '../same/bindings.ts';
 import { createSameTypes } from '../same/sameTypes.ts';
-import { printedText } from '../types/printedNode.ts';
 import { isReadonlyProperty } from '../types/properties.ts';
-import { isConditional } from '../types/typeFacts.ts';
+import { readableText } from '../types/readableText.ts';
 import { createRelate } from './createRelate.ts';
 import { relateObjects } from './relateObjects.ts';
 import { relateSignatures } from './relateOverloads.ts';
@@ -45,12 +43,6 @@ export function createRelation(
     print: memoize((one) => shorten(readableText(one, checker))),
   };
   return relation;
-}
-
-/** The compiler computes all that a conditional type can be when it prints it. Its declaration says the same in less. */
-function readableText(type: ts.Type, checker: ts.TypeChecker): string {
-  if (isConditional(type) && type.aliasSymbol === undefined) return type.root.node.getText();
-  return printedText(type, checker, ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope);
 }
 
 /** Shortens types in sentences. Witnesses have the whole type. */
