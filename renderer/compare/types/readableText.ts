@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { printedText } from './printedNode.ts';
-import { argumentsOf, isConditional, isIndex, isIndexedAccess, isReference } from './typeFacts.ts';
+import { isConditional, isIndex, isIndexedAccess, isTupleReference } from './typeFacts.ts';
+import { writtenParts } from './writtenParts.ts';
 
 /** The number of parts after which a type is longer than a sentence shows. */
 const mostParts = 20;
@@ -17,22 +18,14 @@ function isLong(type: ts.Type, checker: ts.TypeChecker): boolean {
   const parts = [type];
   for (const part of parts) {
     if (isPlainConditional(part) || parts.length > mostParts) return true;
-    parts.push(...partsOf(part, checker).slice(0, mostParts));
+    // The compiler cuts the members of an object itself.
+    parts.push(...(writtenParts(part, checker) ?? []).slice(0, mostParts));
   }
   return false;
 }
 
 function isPlainConditional(type: ts.Type): type is ts.ConditionalType {
   return isConditional(type) && type.aliasSymbol === undefined;
-}
-
-/** What the compiler prints within a type. It cuts the members of an object itself. */
-function partsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  if (type.aliasSymbol !== undefined) return type.aliasTypeArguments ?? [];
-  if (isIndexedAccess(type)) return [type.objectType, type.indexType];
-  if (isIndex(type)) return [type.type];
-  if (type.isUnionOrIntersection()) return type.types;
-  return isReference(type) ? argumentsOf(type, checker) : [];
 }
 
 /** How many levels of parts a brief text shows. */
@@ -42,7 +35,7 @@ const mostLevels = 4;
 function briefText(type: ts.Type, checker: ts.TypeChecker, levels = mostLevels): string {
   const inner = (part: ts.Type): string => (levels === 0 ? '…' : briefText(part, checker, levels - 1));
   if (isPlainConditional(type)) return type.root.node.getText();
-  if (partsOf(type, checker).length === 0) return printed(type, checker);
+  if ((writtenParts(type, checker) ?? []).length === 0) return printed(type, checker);
   if (type.aliasSymbol !== undefined) return `${type.aliasSymbol.name}<…>`;
   if (isIndexedAccess(type)) {
     const { objectType, indexType } = type;
@@ -55,7 +48,7 @@ function briefText(type: ts.Type, checker: ts.TypeChecker, levels = mostLevels):
       .slice(0, mostParts)
       .map(inner)
       .join(type.isUnion() ? ' | ' : ' & ');
-  return `${type.symbol.name}<…>`;
+  return isTupleReference(type, checker) ? '[…]' : `${type.symbol.name}<…>`;
 }
 
 function printed(type: ts.Type, checker: ts.TypeChecker): string {

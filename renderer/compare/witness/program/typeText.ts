@@ -4,17 +4,8 @@ import { canonicalText } from '../../../presentation/signature/canonical.ts';
 import { printType } from '../../../presentation/signature/printType.ts';
 import { createNodeConverter } from '../../../release/createNodeConverter.ts';
 import { branchesOf, printedNode } from '../../types/printedNode.ts';
-import {
-  argumentsOf,
-  isConditional,
-  isIndex,
-  isIndexedAccess,
-  isNamedObject,
-  isObject,
-  isReference,
-  isTupleReference,
-  signaturesOf,
-} from '../../types/typeFacts.ts';
+import { isConditional, isObject, signaturesOf } from '../../types/typeFacts.ts';
+import { writtenParts } from '../../types/writtenParts.ts';
 import type { WitnessWriter } from './witnessWriter.ts';
 
 /** Writes a type of the old release into a program. Undefined when the program cannot express the type. */
@@ -64,14 +55,10 @@ function isSmall(type: ts.Type, checker: ts.TypeChecker): boolean {
 }
 
 function partsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {
-  if (type.aliasSymbol !== undefined) return type.aliasTypeArguments ?? [];
-  if (type.isUnionOrIntersection()) return type.types;
-  if (isIndex(type)) return [type.type];
-  if (isIndexedAccess(type)) return [type.objectType, type.indexType];
+  const written = writtenParts(type, checker);
+  if (written !== undefined) return written;
   if (isConditional(type)) return [type.checkType, type.extendsType, ...(branchesOf(type, checker) ?? [])];
   if (!isObject(type)) return [];
-  if (isTupleReference(type, checker)) return checker.getTypeArguments(type);
-  if (isNamedObject(type)) return isReference(type) ? argumentsOf(type, checker) : [];
   return [
     ...signaturesOf(type).flatMap((one) => [...one.getParameters().map((symbol) => checker.getTypeOfSymbol(symbol)), one.getReturnType()]),
     ...checker.getIndexInfosOfType(type).map((one) => one.type),

@@ -6,11 +6,14 @@ import { oneLibrary } from '../oneLibrary.ts';
 
 const name = '/types.ts';
 const text = `
+export enum Choice { ${Array.from({ length: 30 }, (_, index) => `C${index}`).join(', ')} }
 export interface Table<T> { readonly rows: T }
 export interface All<T> {
+  readonly choice: Choice;
   readonly plain: Table<keyof T>;
   readonly computed: (T extends string ? { key: 1 } : { key: 2 })['key'];
   readonly wide: Table<[${Array.from({ length: 30 }, (_, index) => `Table<${index}>`).join(', ')}]>;
+  readonly tuple: [${Array.from({ length: 30 }, (_, index) => `Table<${index}>`).join(', ')}];
 }
 `;
 
@@ -26,11 +29,13 @@ function typeOf(property: string): ts.Type {
 }
 
 it('prints a type with few parts', () => {
+  expect(readableText(typeOf('choice'), checker)).toBe('Choice');
   expect(readableText(typeOf('plain'), checker)).toBe('Table<keyof T>');
 });
 
 it('leaves out arguments of a type with many parts', () => {
   expect(readableText(typeOf('wide'), checker)).toBe('Table<…>');
+  expect(readableText(typeOf('tuple'), checker)).toBe('[…]');
 });
 
 it('takes a conditional type as it is declared, without computing its branches', () => {
