@@ -9,7 +9,8 @@ import type { MovedAnchor, RedirectPlan } from './redirect.ts';
 import type { SymbolId } from './type.ts';
 import type { WrittenText } from './writtenText.ts';
 
-interface RouteBase {
+/** What routes of all kinds have. */
+export interface RouteBase {
   readonly href: Href;
   readonly title: string;
   readonly description: string;

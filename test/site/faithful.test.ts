@@ -37,7 +37,6 @@ describe('the declaration of', () => {
     [
       'Repository',
       `abstract class Repository<T extends { id: string }> {
-  constructor();
   abstract find<K extends keyof T>(
     by: Pick<T, K>,
     ...more: Pick<T, K>[]
