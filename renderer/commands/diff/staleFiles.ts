@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { sourceEntryPoints } from '../../api/entry/sourceEntryPoints.ts';
 import { olderThanSources } from '../../diagnostics/diff.ts';
+import { isInstalled } from '../../model/installedPackage.ts';
 import type { Problem } from '../../model/problem.ts';
 import { findLastChange } from '../../packages/findLastChange.ts';
 import { isRegularFile } from '../../packages/readRegularFile.ts';
@@ -19,7 +20,8 @@ interface StaleFilesRequest {
 export function staleFiles({ given, cwd }: StaleFilesRequest): readonly Problem[] {
   return given.flatMap((one) => {
     const folder = resolve(cwd, one);
-    if (!isRegularFile(join(folder, 'package.json'))) return [];
+    // The files of an installed package are as old as its installation.
+    if (isInstalled(folder) || !isRegularFile(join(folder, 'package.json'))) return [];
     const { built, entryPoints } = sourceEntryPoints(folder);
     if (built === undefined || entryPoints === undefined) return [];
     const sources = [...new Set(Object.values(entryPoints).map(dirname))];

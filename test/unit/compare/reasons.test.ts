@@ -49,3 +49,16 @@ export declare function store<T extends object>(value: T): Store<T>;
   expect(reason).toMatch(/^Store\.setKey: parameter `value` was /);
   expect(others.filter((one) => one.includes('means the same') && !one.startsWith('store:'))).toEqual([]);
 });
+
+it('shows the removal of what another package exports by a program that is right for types and values', () => {
+  const snapshots = {
+    old: snapshotOf("export { Enabled } from 'elsewhere';\nexport declare const size: number;\n", libraries),
+    new: snapshotOf('export declare const size: number;\n', libraries),
+  };
+  const [removed] = compareReleases({ ...snapshots, bases: [], libraries });
+  expect(removed).toMatchObject({
+    symbol: 'Enabled',
+    verdict: 'major',
+    witness: expect.stringMatching(/^import \{ Enabled \} .*\n\nexport \{ Enabled \};\n$/),
+  });
+});

@@ -84,7 +84,9 @@ function uses(snapshot: ApiSnapshot, target: string | undefined): readonly Use[]
   const asFunction: Use = (local) => `export const call: (...values: any[]) => unknown = ${local};`;
   const asClass: Use = (local) => `export class Mine extends ${local} {}`;
   const asNamespace: Use = (local) => `export import before = ${local};`;
-  if (target === undefined || isExternal(target)) return [asValue, asType];
+  // Whether it is a type is not known: that package may be missing.
+  const asExport: Use = (local) => `export { ${local} };`;
+  if (target === undefined || isExternal(target)) return [asExport, asValue, asType];
   if (own.some(({ kind }) => kind === 'interface' || kind === 'type')) return [asType, asValue];
   // If a module has no default export, a default import gives the module itself.
   return [asValue, asFunction, asClass, asType, asNamespace];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -33,4 +33,12 @@ it('accepts a folder that has been built, one without built files, and what is n
   rmSync(join(cwd, 'dist'), { recursive: true });
   write('src/index.ts', 'export {};', 300);
   expect(staleFiles({ given: ['.'], cwd })).toEqual([]);
+});
+
+it('accepts an installed package, whose files are as old as the installation', () => {
+  write('src/index.ts', 'export {};', 300);
+  const parts = ['package.json', 'tsconfig.json', 'src', 'dist'];
+  for (const part of parts) cpSync(join(cwd, part), join(cwd, 'node_modules/tool', part), { recursive: true, preserveTimestamps: true });
+  expect(staleFiles({ given: ['.'], cwd })).toHaveLength(1);
+  expect(staleFiles({ given: ['node_modules/tool'], cwd })).toEqual([]);
 });
