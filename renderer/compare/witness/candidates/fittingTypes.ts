@@ -11,7 +11,7 @@ import { type CandidatesRequest, typeParametersOf as declaredParameters } from '
 /** Type arguments that fit what a type parameter extends, by the name of the parameter. */
 type FittingTypes = ReadonlyMap<string, readonly string[]>;
 
-/** How many declarations of the package are tried for a limit, and how many type arguments are taken. */
+/** How many types of the package are tried for a limit, and how many type arguments are taken. */
 const mostTried = 80;
 
 const mostTaken = 6;
@@ -24,16 +24,22 @@ const mostTaken = 6;
 export function createFittingTypes(request: CandidatesRequest): (finding: Finding<Harm>) => FittingTypes {
   const { checker, names, positions } = request.context;
   let hasFailed = false;
+  const typesOf = memoize((places: CandidatesRequest['places']) => {
+    const found: (readonly [id: string, type: ts.Type])[] = [];
+    for (const id of places.keys()) {
+      const type = names.typeOf('old', id);
+      if (type !== undefined && (isObject(type) || type.isIntersection())) found.push([id, type]);
+      if (found.length === mostTried) break;
+    }
+    return found;
+  });
   const fitting = memoize((limit: ts.Type): readonly string[] => {
     const literals = constituents(limit).flatMap((one) =>
       one.isStringLiteral() || one.isNumberLiteral() ? [JSON.stringify(one.value)] : [],
     );
     if (!isObject(limit) && !limit.isIntersection()) return literals.slice(0, mostTaken);
-    const named = [...request.places.keys()].slice(0, mostTried).filter((id) => {
-      const type = names.typeOf('old', id);
-      return type !== undefined && type !== limit && (isObject(type) || type.isIntersection()) && checker.isTypeAssignableTo(type, limit);
-    });
-    return named.flatMap((id) => argumentTexts(id, request)).slice(0, mostTaken);
+    const types = typesOf(request.places).filter(([, type]) => type !== limit && checker.isTypeAssignableTo(type, limit));
+    return types.flatMap(([id]) => argumentTexts(id, request)).slice(0, mostTaken);
   });
   const parametersOf = ({ id, difference }: Finding<Harm>): readonly ts.Type[] => {
     const routes = [...positions(id).values()];
@@ -51,7 +57,8 @@ export function createFittingTypes(request: CandidatesRequest): (finding: Findin
       try {
         const limit = declaredConstraint(parameter, checker);
         const texts = limit === undefined ? [] : fitting(limit);
-        if (texts.length > 0) found.set(parameter.symbol.name, texts);
+        const { name } = parameter.symbol;
+        if (texts.length > 0) found.set(name, [...new Set([...(found.get(name) ?? []), ...texts])]);
       } catch (error) {
         if (!isCompilerFailure(error)) throw error;
         hasFailed = true;

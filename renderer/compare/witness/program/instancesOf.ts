@@ -24,7 +24,7 @@ export interface TypeArguments {
 /**
  * Programs in which the type parameters of a program's functions are types that users would give: those that fit what a parameter extends,
  * samples, or what it extends. Empty for a program without type parameters. Some may not compile, because a sample is not what the package
- * accepts there. Programs that are the same but for what their functions do have instances in the same order.
+ * accepts there.
  */
 export function instancesOf(text: string, { special, fitting }: TypeArguments): readonly string[] {
   const file = ts.createSourceFile('witness.ts', text, ts.ScriptTarget.Latest, true);
