@@ -41,8 +41,10 @@ export function compareTypes(request: DeclarationRequest, { before, after }: Par
     : [...positions].flatMap((position) =>
         relation.relate({ old, new: next, position, scope: { ...generics.scope, openAlias: id } }).map(report),
       );
-  // Users give type arguments only to types that they can import. The types that mention other types are compared with their arguments.
-  return [...(request.isImportable ? generics.differences.map(report) : []), ...form, ...inner];
+  // Users give type arguments only to types that they can import. The types that mention other types are compared with their arguments,
+  // but not with those that they leave to defaults.
+  const counted = generics.differences.filter(({ path: [first] }) => request.isImportable || first?.kind === 'default');
+  return [...counted.map(report), ...form, ...inner];
 }
 
 /** An alias of an object type is compared by its members, like an interface. */

@@ -15,6 +15,7 @@ import { declaresConditional, hasConditional } from '../types/hasConditional.ts'
 import { exportCandidates } from './candidates/exportCandidates.ts';
 import { findingCandidates } from './candidates/findingCandidates.ts';
 import { createFittingTypes } from './candidates/fittingTypes.ts';
+import { needsName } from './candidates/needsName.ts';
 import { isOnlySuspected } from './isOnlySuspected.ts';
 import { createDistinguishedTypes } from './program/distinguishedTypes.ts';
 import { importPlaces } from './program/importPlaces.ts';
@@ -40,12 +41,15 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const { old, new: next, comparison, drafts, policy = 'standard' } = request;
   const { context } = comparison;
   const allPlaces = importPlaces(old, next);
-  // Programs of users do not import what only an unstable name exports. They reach it from what has a stable name.
+  // Programs of users do not import what only an unstable name exports. They reach it from what has a stable name. What subclasses and
+  // other values have of it is only shown by its own name.
   const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
   const names = { places: new Map([...allPlaces].filter(([id]) => !unpromised.has(id))), externals: externalNames(old) };
   const print = context && createPlainText(context.checker);
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
-    context === undefined || print === undefined ? [].values() : findingCandidates(finding, { old, context, print, ...names });
+    context === undefined || print === undefined
+      ? [].values()
+      : findingCandidates(finding, { old, context, print, ...names, places: needsName(finding, old) ? allPlaces : names.places });
   const writing = createWriting(context?.newBudget(mostWriting), policy);
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
   const isComputed = ({ finding }: Case): boolean => finding !== undefined && context !== undefined && !hasCases(finding, context);
@@ -63,7 +67,9 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
     if (left > 0) left -= verifyNext(open, size, { ...request, policy, left, writing, argumentsOf });
   }
   const isSuspicion = (draft: EntryDraft, cases: readonly Case[]): boolean =>
-    policy !== 'strict' && context !== undefined && isOnlySuspected(draft, cases, { context, places: allPlaces });
+    policy !== 'strict' &&
+    context !== undefined &&
+    isOnlySuspected(draft, cases, { context, old, places: allPlaces, promised: names.places });
   return suspects.map(({ draft, cases }) => {
     const entry = decide(draft, cases, { policy, isComputed });
     return entry.verdict === 'unknown' && isSuspicion(draft, cases) ? { ...entry, suspected: true } : entry;

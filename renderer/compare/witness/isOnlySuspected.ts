@@ -1,15 +1,20 @@
 import type ts from 'typescript';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
 import { type Harm, isHarmless } from '../difference/difference.ts';
 import { isGeneric } from '../relate/pairDifferences.ts';
 import type { ComparisonContext } from '../snapshots/compareSnapshots.ts';
 import { typeParametersOf } from '../types/parameters.ts';
+import { needsName } from './candidates/needsName.ts';
 import type { ImportPlace } from './program/importPlaces.ts';
 import type { Case } from './verifyCases.ts';
 
 interface SuspicionContext {
   readonly context: ComparisonContext;
+  readonly old: ApiSnapshot;
   readonly places: ReadonlyMap<string, ImportPlace>;
+  /** The places that the package makes a promise of. */
+  readonly promised: ReadonlyMap<string, ImportPlace>;
 }
 
 /**
@@ -22,9 +27,11 @@ export function isOnlySuspected({ findings }: EntryDraft, cases: readonly Case[]
   return harmful.length > 0 && harmful.length === cases.length && cases.every((one) => isSuspicion(one, request));
 }
 
-function isSuspicion({ finding, untried, verified }: Case, { context, places }: SuspicionContext): boolean {
+function isSuspicion({ finding, untried, verified }: Case, { context, old, places, promised }: SuspicionContext): boolean {
   if (finding === undefined || untried !== 'none') return false;
   const { difference, id } = finding;
+  // Users meet it by another name, and no program tried that.
+  if (!promised.has(id) && needsName(finding, old)) return false;
   const { rule, isCut, isAssumed, severity } = difference;
   if (rule === 'unresolved' || rule === 'unfinished' || isCut || isAssumed || isUnsearched(id, context)) return false;
   // Where the rule says that no program of ours decides, one that compiles says nothing.
@@ -46,7 +53,7 @@ function isOpen(id: string, { path, old, new: next }: Harm, { checker, names }: 
 }
 
 /** Whether a type is the package's own, and users of both releases cannot import it. */
-function isHidden(type: ts.Type | undefined, request: SuspicionContext): boolean {
+function isHidden(type: ts.Type | undefined, request: Pick<SuspicionContext, 'context' | 'places'>): boolean {
   if (type === undefined) return false;
   if (type.isUnionOrIntersection()) return type.types.some((one) => isHidden(one, request));
   const { names, pairs } = request.context;

@@ -31,6 +31,12 @@ describe('a change that no program shows', () => {
     const guard = (result: string): string => `export declare function isText(value: string | number): ${result};\n`;
     expect(compare(guard('boolean'), guard('value is string'))).toEqual([['isText', 'unknown', false]]);
   });
+
+  it('is more than a suspicion where users cannot name what changes, and meet it by another name', () => {
+    const result = (standard: string): string =>
+      `interface Result<T = ${standard}> { readonly value: T }\nexport declare function run(): Result;\n`;
+    expect(compare(result('string'), result('number'))).toEqual([['Result', 'unknown', false]]);
+  });
 });
 
 it('programs that are left out are not counted as tried', () => {
