@@ -5,6 +5,7 @@ import type { PropertyPair } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
 import { brandOf, isMethod } from '../types/properties.ts';
 import { accessDifferences, factsByName, type MembersRequest } from './declarationParts.ts';
+import { hiddenBases } from './hiddenBases.ts';
 import { isReportedByBase } from './inheritedMembers.ts';
 import { isWrittenAlike } from './writtenMembers.ts';
 
@@ -16,7 +17,15 @@ interface MemberTables {
 /** Compares modifiers (access, `abstract`, accessors), which matter to users who extend the class. */
 export function accessFindings(request: MembersRequest, { before, after }: MemberTables): readonly Finding[] {
   const { id, newId, snapshots, relation, scope, isExtendable } = request;
-  const [mine, yours] = [factsByName(snapshots.old, id, false), factsByName(snapshots.new, newId, false)];
+  const withBases = (side: 'old' | 'new', own: string): ReadonlyMap<string, MemberFacts> => {
+    const isShown = (base: string): boolean => {
+      const symbol = relation.names.symbolOf(side, base);
+      return symbol === undefined || relation.isExported(symbol);
+    };
+    const bases = isExtendable ? hiddenBases(snapshots[side], own, isShown) : [];
+    return new Map([own, ...bases].reverse().flatMap((one) => [...factsByName(snapshots[side], one, false)]));
+  };
+  const [mine, yours] = [withBases('old', id), withBases('new', newId)];
   const found: Finding[] = [];
   const report = (name: string, difference: Difference, change: Finding['change'] = 'changed'): void => {
     found.push({ id, part: { kind: 'member', name }, change, difference });

@@ -7,6 +7,7 @@ import { displayNames } from '../../release/displayNames.ts';
 import { promisedIds, unpromisedIds } from '../../release/promisedIds.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
+import { hiddenBases } from '../declarations/hiddenBases.ts';
 import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
 import { withAssumed } from '../declarations/withAssumed.ts';
 import { type Finding, isHarmless, type Position } from '../difference/difference.ts';
@@ -223,9 +224,11 @@ function createCompare(request: CreateRequest) {
     ...(policy === 'strict' ? [] : registeredIds(old)),
   ]);
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
+  const hasChangedBase = (id: string): boolean =>
+    exported.has(id) && hiddenBases(old, id, (one) => exported.has(one)).some(comparison.writtenAlike.isChanged);
   const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
     // What only mentions a change by name is not another change.
-    if (comparison.writtenAlike.declaration(id, newId)) return [];
+    if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return [];
     comparison.budget.begin(id, share);
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
     const type = comparison.names.typeOf('old', id);
