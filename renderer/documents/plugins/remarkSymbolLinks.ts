@@ -1,4 +1,5 @@
-import type { InlineCode, Link, Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { InlineCode, Link, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
+import type { Point } from 'unist';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parseName } from '../../model/parseName.ts';
@@ -63,18 +64,44 @@ interface BracketRequest {
   readonly source: string;
 }
 
+function withBracket(request: BracketRequest): Replacement | undefined {
+  const found = bracketAt(request);
+  if (found === undefined) return undefined;
+  const { name, offset, code, after } = found;
+  const link = linkTo({ name, content: code, source: request.source, offset });
+  const rest: Text = { ...after, value: after.value.slice(1) };
+  return { children: [{ type: 'text', value: request.node.value.slice(0, -1) }, link, rest], taken: 3, next: 2 };
+}
+
+interface Bracket {
+  readonly name: string;
+  /** Where the bracket opens. */
+  readonly offset: number;
+  readonly code: InlineCode;
+  readonly after: Text;
+}
+
 /** A text that ends in `[`, a span of code, a text that begins with `]`: the parser's result for brackets without a definition. */
-function withBracket({ node, index, parent, source }: BracketRequest): Replacement | undefined {
+function bracketAt({ node, index, parent, source }: BracketRequest): Bracket | undefined {
   const code = parent.children[index + 1];
   const after = parent.children[index + 2];
   if (!node.value.endsWith('[') || code?.type !== 'inlineCode' || after?.type !== 'text' || !/^\](?![[(:])/.test(after.value))
     return undefined;
   const offset = (node.position?.end.offset ?? 0) - 1;
   const name = parseName(code.value);
-  if (name === undefined || source[offset - 1] === '\\') return undefined;
-  const link = linkTo({ name, content: code, source, offset });
-  const rest: Text = { ...after, value: after.value.slice(1) };
-  return { children: [{ type: 'text', value: node.value.slice(0, -1) }, link, rest], taken: 3, next: 2 };
+  return name === undefined || source[offset - 1] === '\\' ? undefined : { name, offset, code, after };
+}
+
+/** Where the brackets are that become links to symbols. */
+export function symbolBrackets(tree: Nodes, source: string): readonly { readonly open: Point; readonly close: Point }[] {
+  const found: { readonly open: Point; readonly close: Point }[] = [];
+  visit(tree, 'text', (node, index, parent) => {
+    if (!parent || index === undefined || parent.type === 'link' || parent.type === 'linkReference') return;
+    const end = node.position?.end;
+    const close = bracketAt({ node, index, parent, source })?.after.position?.start;
+    if (end !== undefined && close !== undefined) found.push({ open: { line: end.line, column: end.column - 1 }, close });
+  });
+  return found;
 }
 
 interface LinkRequest {

@@ -131,13 +131,12 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
     ...programs.edits,
     ...raw,
     ...imports.edits,
-    ...adaptBrackets({ text, bare }),
     ...links,
     ...ids,
     ...includes,
     ...(isMdx ? [] : frontMatterValues(document)),
   ];
-  return { text: applyEdits(text, edits), notes, sourceLinks, standIns: imports.standIns };
+  return { text: adaptBrackets(applyEdits(text, edits), isMdx ? 'mdx' : 'md'), notes, sourceLinks, standIns: imports.standIns };
 }
 
 /** `{{ $frontmatter.title }}` of VitePress, in the text, is its value. */

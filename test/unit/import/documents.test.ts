@@ -108,13 +108,28 @@ describe('documents', () => {
     expect(questionsOf(imported).join('\n')).toContain('`Chart`: From `@site/src/Chart`.');
   });
 
-  it('keep brackets around code, which are no names of symbols there', () => {
-    const text = '1. [`state`] _(any)_ [`a`](./b.md) [`d`] [x][`d`] ``[`c`]``\n\n```md\n[`e`]\n```\n\n[`d`]: ./b.md\n';
-    const { files } = importOf({
+  const bracketsOf = (path: string, text: string) =>
+    importOf({
       'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
-      ...{ 'docs/a.md': text, 'docs/b.md': '' },
-    });
-    expect(files['content/docs/a.md']).toBe(text.replace('[`state`]', '\\[`state`]'));
+      ...{ [`docs/${path}`]: text, 'docs/b.md': '' },
+    }).files[`content/docs/${path}`];
+
+  it('keep brackets around code, which are no names of symbols there', () => {
+    const text = '1. [`state`] _(any)_ [`a`](./b.md) [`d`] [x][`d`] ``[`c`]``\n\n```md\n[`e`]\n```\n\n[`D`]: ./b.md\n';
+    expect(bracketsOf('a.md', text)).toBe(text.replace('[`state`]', '\\[`state`\\]'));
+  });
+
+  it('keep brackets in links, HTML and code as they are', () => {
+    const text = '[link [`q`] text](./b.md) [`no name`]\n\n<p>[`y`]</p>\n\n    [`z`]\n';
+    const { files } = importOf({ '.vitepress/config.js': 'export default {}', 'a.md': text, 'b.md': '' });
+    expect(files['content/docs/a.md']).toBe(text);
+  });
+
+  it('have no signs of Markdown in programs, only in the text of MDX', () => {
+    const text =
+      '---\ntitle: "[`t`]"\n---\n\nexport const o = { one: 1 };\nexport const names = [`one`];\n\n## A [`h`] {#x}\n\n<!-- [`c`] -->\n\n<ul title={o[`one`]} className={[`a`]}><li>[`s`] {[`q`].length}</li></ul>\n';
+    expect(bracketsOf('a.mdx', text)).toBe(text.replace('[`h`]', '\\[`h`\\]').replace('[`s`]', '\\[`s`\\]'));
+    expect(bracketsOf('a.mdx', '[`s`] <b>\n')).toBe('[`s`] <b>\n');
   });
 
   it('have admonitions in place of frames of the former site', () => {
