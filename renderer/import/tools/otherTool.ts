@@ -2,8 +2,10 @@ import { posix } from 'node:path';
 import { firstFile, programEndings } from '../draft/projectFiles.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 
+type Tool = readonly [name: string, files: readonly string[], text?: RegExp];
+
 /** Tools whose sites cannot be imported, by their config files, and where these may be of another tool by a text in them. */
-const others: readonly (readonly [tool: string, files: readonly string[], text?: RegExp])[] = [
+const documentationTools: readonly Tool[] = [
   ['MkDocs', ['mkdocs.yml', 'mkdocs.yaml']],
   ['Zensical', ['zensical.toml']],
   ['Hugo', ['hugo.toml', 'hugo.yaml', 'hugo.yml', 'hugo.json', 'config/_default/hugo.toml', 'config/_default/hugo.yaml']],
@@ -23,6 +25,10 @@ const others: readonly (readonly [tool: string, files: readonly string[], text?:
   ['Gatsby', programs('gatsby-config')],
   ['Vocs', programs('vocs.config')],
   ['Docusaurus 1', programs('siteConfig')],
+];
+
+/** Their sites may have documentation of another tool in a folder. */
+const frameworks: readonly Tool[] = [
   ['Astro, without Markdown that its pages show', programs('astro.config')],
   ['Next.js', programs('next.config')],
   ['Nuxt', programs('nuxt.config')],
@@ -33,11 +39,11 @@ const folders = ['', 'docs', 'website', 'site'] as const;
 
 /** The tool of a site that cannot be imported, if its config says it. */
 export function otherTool(files: ProjectFiles, folder: string): string | undefined {
-  const isOf = ([, names, text = /^/]: (typeof others)[number], within: string): boolean => {
+  const isOf = ([, names, text = /^/]: Tool, within: string): boolean => {
     const file = firstFile(files, posix.join(folder, within), names);
     return file !== undefined && text.test(files.text(file) ?? '');
   };
-  return folders.flatMap((within) => others.filter((one) => isOf(one, within)))[0]?.[0];
+  return [documentationTools, frameworks].flatMap((tools) => folders.flatMap((within) => tools.filter((one) => isOf(one, within))))[0]?.[0];
 }
 
 function programs(...names: readonly string[]): readonly string[] {

@@ -316,6 +316,8 @@ describe('a folder', () => {
     const files = memoryProject({ 'mkdocs.yml': '', 'astro.config.mjs': 'export default {}', 'next.config.js': '' });
     expect(recognize(files, '/site')).toBeUndefined();
     expect(otherTool(files, '/site')).toBe('MkDocs');
+    expect(otherTool(memoryProject({ 'svelte.config.js': '', 'docs/mkdocs.yml': '' }), '/site')).toBe('MkDocs');
+    expect(otherTool(memoryProject({ 'svelte.config.js': '', 'docs/a.md': '' }), '/site')).toBe('SvelteKit');
   });
 
   it.each([
