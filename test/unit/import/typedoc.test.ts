@@ -87,7 +87,27 @@ describe('a site of documents alone', () => {
   });
 });
 
+it('keeps the address of a document that is the home page, too', () => {
+  const { config: written } = importOf({ ...project, ...config(', "readme": "documents/start.md"') });
+  expect(written).toContain("'/documents/Getting_started.html': '/docs/start'");
+  const alone = importOf({ ...project, ...config(', "readme": "documents/child.md"') });
+  expect(alone.config).not.toContain("'/documents/A_child.html'");
+});
+
 describe('documents of packages', () => {
+  it('of their READMEs are not the home page of the site', () => {
+    const { config: written } = importOf({
+      'typedoc.json': '{ "entryPointStrategy": "packages", "entryPoints": ["packages/*"] }',
+      'packages/a/package.json': '{ "name": "@x/a", "typedocOptions": { "readme": "intro.md", "projectDocuments": ["*.md"] } }',
+      'packages/a/intro.md': '# Intro',
+      'packages/b/package.json': '{ "name": "b", "typedocOptions": { "readme": "intro.md" } }',
+      'packages/b/intro.md': '# Intro',
+    });
+    expect(written).toContain("'/documents/_x_a.intro.html': '/docs/x-a/intro'");
+    expect(written).not.toContain('index.html');
+    expect(written).not.toContain('b.intro');
+  });
+
   it('are below their names, with a sidebar each, and redirect', () => {
     const { config, files } = importOf({
       'typedoc.json': '{ "entryPointStrategy": "packages", "entryPoints": ["packages/*"], "projectDocuments": ["start.md"] }',
@@ -136,6 +156,13 @@ describe('the address of a TypeDoc site', () => {
     const imported = named('github:a/b');
     expect(imported.config).toContain("url: 'https://a.github.io',\n  baseUrl: '/b',");
     expect(imported.notes).toContainEqual(expect.objectContaining({ kind: 'changed', subject: 'url, baseUrl' }));
+  });
+
+  it('is its own domain', () => {
+    const { config: written, notes } = named('github:a/b', ', "cname": "docs.b.dev"');
+    expect(written).toContain("url: 'https://docs.b.dev'");
+    expect(written).not.toContain('baseUrl:');
+    expect(notes).toContainEqual(expect.objectContaining({ kind: 'carried', subject: 'cname' }));
   });
 
   it('is the one of the config, and unknown for other hosts', () => {

@@ -30,7 +30,8 @@ export function readTypedoc(request: ToolRequest): SiteDraft {
   const favicon = getText(config, 'favicon');
   const written = get(manifest, 'repository');
   const repository = written === undefined ? undefined : repositoryUrl(toData(written));
-  const hosted = getText(config, 'hostedBaseUrl');
+  const cname = getText(config, 'cname');
+  const hosted = getText(config, 'hostedBaseUrl') ?? (cname === undefined ? undefined : `https://${cname}`);
   // The links of TypeDoc's pages are relative, so its sites name no address.
   const pages = hosted !== undefined || repository === undefined ? undefined : githubPages(repository);
   return {

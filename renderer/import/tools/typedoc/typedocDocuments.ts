@@ -42,15 +42,22 @@ export function typedocDocuments(
 ): Pick<SiteDraft, 'collections' | 'sidebars' | 'navbar'> {
   const { files, folder, place, route, owner } = request;
   const readme = posix.normalize(getText(config, 'readme') ?? 'none');
-  const named = [
-    ...(isDocumentPath(readme) && !(route !== '/' && /^readme\.md$/i.test(readme)) ? [readme] : []),
-    ...getTexts(config, 'projectDocuments').map((one) => posix.normalize(one)),
-  ];
-  const all = named.length === 0 ? [] : filesBelow(files, folder).filter(isDocumentPath);
-  const paths = named.flatMap((one) => (all.includes(one) ? [one] : all.filter(createPathFilter({ include: [one], exclude: [] }))));
+  const listed = getTexts(config, 'projectDocuments').map((one) => posix.normalize(one));
+  const home = isDocumentPath(readme) && !(route !== '/' && /^readme\.md$/i.test(readme)) ? [readme] : [];
+  const all = home.length + listed.length === 0 ? [] : filesBelow(files, folder).filter(isDocumentPath);
+  const pathsOf = (one: string): readonly string[] =>
+    all.includes(one) ? [one] : all.filter(createPathFilter({ include: [one], exclude: [] }));
+  const paths = listed.flatMap(pathsOf);
   const seen = new Set<string>();
-  const roots = paths.flatMap((path) => nodeOf({ ...request, path, seen }) ?? []);
-  const nodes = roots.flatMap(withChildren).map((one) => (one.path === readme ? { ...one, address: '/index.html' } : one));
+  const roots = [...home.flatMap(pathsOf), ...paths].flatMap((path) => nodeOf({ ...request, path, seen }) ?? []);
+  const nodes = roots.flatMap(withChildren).map(({ path, address }) => ({
+    path,
+    addresses: [
+      ...(home.includes(path) && !paths.includes(path) ? [] : [address]),
+      // The home page of a package is its module, which has other addresses.
+      ...(home.includes(path) && owner === undefined ? ['/index.html'] : []),
+    ],
+  }));
   const [first] = roots;
   if (first === undefined) return { collections: [], sidebars: [], navbar: [] };
   const target = ({ path }: Node): MenuEntry['target'] => ({ kind: 'source', path: posix.join(folder, path) });
@@ -71,11 +78,14 @@ export function typedocDocuments(
 }
 
 /** The folder that has all documents; nothing else in it is one. */
-function collectionOf(nodes: readonly Node[], { folder, route }: Pick<Collection, 'folder' | 'route'>): Collection {
+function collectionOf(
+  nodes: readonly (Pick<Node, 'path'> & { readonly addresses: readonly string[] })[],
+  { folder, route }: Pick<Collection, 'folder' | 'route'>,
+): Collection {
   const shared = nodes
     .map(({ path }) => posix.dirname(path))
     .reduce((a, b) => (b === a || b.startsWith(`${a}/`) ? a : a.startsWith(`${b}/`) ? b : '.'));
-  const addresses = new Map(nodes.map(({ path, address }) => [posix.relative(shared, path), address]));
+  const addresses = new Map(nodes.map(({ path, addresses: own }) => [posix.relative(shared, path), own]));
   const paths = [...addresses.keys()];
   return {
     folder: posix.join(folder, shared),
@@ -83,7 +93,7 @@ function collectionOf(nodes: readonly Node[], { folder, route }: Pick<Collection
     includes: (path) => addresses.has(path),
     skips: (path) =>
       shared === '.' && !/\.(?:mdx?|markdown|png|svg|jpe?g|gif)$/.test(path) && !paths.some((one) => one.startsWith(`${path}/`)),
-    addressesOf: ({ path }) => [posix.join(route, path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, '')), addresses.get(path) ?? ''],
+    addressesOf: ({ path }) => [posix.join(route, path.replace(/(?:^|\/)index\.\w+$|\.\w+$/, '')), ...(addresses.get(path) ?? [])],
     isMdx: false,
     isListed: true,
     dropsKeys: ['category', 'group', 'children', 'showCategories', 'showGroups'],

@@ -19,6 +19,7 @@ export const typedocOptions: OptionTable = {
   defaultCategory: { drop: 'Exports without a category follow those that have one.' },
   sourceLinkTemplate: { to: 'api.packages[].source.url' },
   hostedBaseUrl: { to: 'url, baseUrl' },
+  cname: { to: 'url' },
   navigationLinks: { to: 'navbar.items' },
   sidebarLinks: { to: 'navbar.items' },
   redirects: { to: 'addresses.redirects' },
