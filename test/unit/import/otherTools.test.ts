@@ -208,6 +208,39 @@ describe('an Astro site without Starlight', () => {
     expect(files['content/docs/a.mdx']).toContain("import Part from './_imported/src/mdx/Part.mdx';");
   });
 
+  it('has the sidebar of a collection that is named as its pages are', () => {
+    const { config } = importOf({
+      'astro.config.mjs': 'export default {}',
+      'src/content/pages/a.md': '# A',
+      'src/pages/p/[...slug].astro': "getCollection('pages')",
+      'src/pages/b.md': '# B',
+    });
+    expect(config).toMatch(/pages: \['p\/a'\],\s+'pages-2': \['b'\]/);
+  });
+
+  it('has the routes of pages that show documents, not of lists, and asks where several do', () => {
+    const blog = {
+      'astro.config.mjs': "export default { srcDir: './app' }",
+      'src/content/blog/a.md': '# A',
+      'src/pages/authors/[author].astro': "getCollection('blog')",
+      'src/pages/blog/[...slug].astro': "getCollection('blog')",
+    };
+    const imported = importOf(blog);
+    expect(imported.config).toContain("route: '/blog'");
+    expect(questionsOf(imported)).toContain('srcDir: Collections and pages were looked for in `src` only.');
+    expect(questionsOf(imported).join()).not.toContain('blog');
+    expect(questionsOf(importOf({ ...blog, 'src/pages/authors/[author].astro': "getCollection('blog') <Content />" }))).toContain(
+      'blog: Its documents are below /authors. Pages below /blog name the collection, too.',
+    );
+  });
+
+  it('has the names of files as addresses of its pages', () => {
+    const imported = importOf({ ...site, 'src/pages/Legal/Terms_v1.2.md': '---\nslug: other\n---\n\n# T\n' });
+    expect(imported.notes.map(({ subject, text }) => `${subject} ${text}`)).toContain(
+      'content/site/Legal/Terms_v1.2.md It needs no `slug`: /Legal/Terms_v1.2 follows from its place.',
+    );
+  });
+
   it('is not recognized if all of its pages are programs', () => {
     expect(recognize(memoryProject({ 'astro.config.mjs': '', 'src/pages/index.astro': '' }), '/site')).toBeUndefined();
   });

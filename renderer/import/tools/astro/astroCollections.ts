@@ -10,6 +10,15 @@ interface AstroCollection {
   readonly folder: string;
   /** Route of its documents; undefined where no page shows them. */
   readonly route: string | undefined;
+  /** Other routes that pages may give its documents. Default: none. */
+  readonly otherRoutes?: readonly string[];
+  /** Whether its documents are pages themselves, which have no slugs. Default: false. */
+  readonly isPages?: boolean;
+}
+
+interface Maker {
+  readonly path: string;
+  readonly code: string;
 }
 
 /** Folders of `src/content` with the routes of the pages that name them (`getCollection('docs')`), and the Markdown of `src/pages`. */
@@ -18,17 +27,29 @@ export function astroCollections(files: ProjectFiles, folder: string): readonly 
   const paths = filesBelow(files, pages);
   const makers = paths
     .filter((path) => /\[[^\]]+\]\.astro$/.test(path))
-    .map((path) => ({ route: routeOf(path), code: files.text(posix.join(pages, path)) ?? '' }));
+    .map((path): Maker => ({ path, code: files.text(posix.join(pages, path)) ?? '' }));
   const collections = files
     .list(content)
     .filter(({ name, kind }) => kind === 'folder' && filesBelow(files, posix.join(content, name)).some(isDocumentPath))
-    .map(({ name }) => ({
-      name,
-      folder: posix.join(content, name),
-      route: makers.find(({ code }) => [`'${name}'`, `"${name}"`].some((quoted) => code.includes(quoted)))?.route,
-    }))
-    .map((one) => (one.route === undefined ? one : { ...one, route: usedRoute(files, { ...one, route: one.route }) }));
-  return [...collections, ...(paths.some(isDocumentPath) ? [{ name: 'pages', folder: pages, route: '/' }] : [])];
+    .map(({ name }): AstroCollection => {
+      const [first, ...others] = routesOf(name, makers);
+      const one = { name, folder: posix.join(content, name) };
+      if (first === undefined) return { ...one, route: undefined };
+      const route = usedRoute(files, { ...one, routes: [first, ...others] });
+      return { ...one, route, otherRoutes: [first, ...others].filter((other) => other !== route && posix.join(other, name) !== route) };
+    });
+  const names = collections.map(({ name }) => name);
+  const free = ['pages', ...names.map((_, index) => `pages-${index + 2}`)].find((name) => !names.includes(name)) ?? 'pages';
+  return [...collections, ...(paths.some(isDocumentPath) ? [{ name: free, folder: pages, route: '/', isPages: true }] : [])];
+}
+
+/** Routes of the pages that name a collection. Those that show documents, and take the rest of an address, come before lists of documents. */
+function routesOf(name: string, makers: readonly Maker[]): readonly string[] {
+  const naming = makers
+    .filter(({ code }) => [`'${name}'`, `"${name}"`].some((quoted) => code.includes(quoted)))
+    .map(({ path, code }) => ({ route: routeOf(path), signs: Number(/<Content\b|\brender\(/.test(code)) + Number(path.includes('[...')) }));
+  const most = Math.max(...naming.map(({ signs }) => signs));
+  return [...new Set(naming.filter(({ signs }) => signs === most).map(({ route }) => route))];
 }
 
 /** `docs/[...slug].astro` makes the pages below `/docs`. */
@@ -42,8 +63,12 @@ function routeOf(path: string): string {
   );
 }
 
-/** A page may make addresses below the name of its collection. The links of the documents say whether it does. */
-function usedRoute(files: ProjectFiles, { name, folder, route }: AstroCollection & { readonly route: string }): string {
+interface RouteRequest extends Pick<AstroCollection, 'name' | 'folder'> {
+  readonly routes: readonly [string, ...string[]];
+}
+
+/** A page may make addresses below the name of its collection. The links of the documents say whether it does, and which page makes them. */
+function usedRoute(files: ProjectFiles, { name, folder, routes }: RouteRequest): string {
   const documents = filesBelow(files, folder)
     .filter(isDocumentPath)
     .flatMap((path) => readDocument(files, folder, path) ?? []);
@@ -51,8 +76,8 @@ function usedRoute(files: ProjectFiles, { name, folder, route }: AstroCollection
   const links = documents.flatMap(({ text }) =>
     [...text.matchAll(/(?:\]\(|href=["'])(\/[^\s()"'#?]*)/g)].map(([, href = '']) => plainAddress(href)),
   );
-  const below = posix.join(route, name);
   const countOf = (base: string): number =>
     links.filter((href) => href.startsWith(base === '/' ? '/' : `${base}/`) && slugs.has(plainAddress(posix.relative(base, href)))).length;
-  return countOf(below) > countOf(route) ? below : route;
+  const candidates = routes.flatMap((route) => [route, posix.join(route, name)]).map((route) => ({ route, count: countOf(route) }));
+  return candidates.reduce((best, one) => (one.count > best.count ? one : best)).route;
 }

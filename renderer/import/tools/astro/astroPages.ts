@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { slug as slugged } from 'github-slugger';
 import { plainAddress } from '../../draft/addresses.ts';
-import { filesBelow } from '../../draft/projectFiles.ts';
+import { filesBelow, withoutEnding } from '../../draft/projectFiles.ts';
 import type { SiteDraft, SourceDocument } from '../../draft/siteDraft.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
 import { getEntries, getText, textOf, type Value } from '../../values/value.ts';
@@ -14,6 +14,11 @@ export function slugOf({ path, frontMatter }: SourceDocument): string {
     .split('/')
     .map((part) => slugged(part));
   return plainAddress(parts.join('/'));
+}
+
+/** The address of Markdown among the pages: its path as it is written. */
+export function pageAddress({ path }: SourceDocument): string {
+  return plainAddress(withoutEnding(path));
 }
 
 /** Pages that are programs of Astro. */

@@ -4,13 +4,13 @@ import { plainAddress } from '../../draft/addresses.ts';
 import { loadConfig } from '../../draft/loadConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
-import type { Collection, MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
+import type { Collection, MenuEntry, Note, SiteDraft, SourceDocument } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
 import { getText } from '../../values/value.ts';
 import { astroCollections } from './astroCollections.ts';
-import { astroOptions } from './astroOptions.ts';
-import { astroPages, astroRedirects, slugOf } from './astroPages.ts';
+import { plainAstroOptions } from './astroOptions.ts';
+import { astroPages, astroRedirects, pageAddress, slugOf } from './astroPages.ts';
 import { folderEntries } from './folderEntries.ts';
 
 /** Reads an Astro site without Starlight: its collections and the Markdown among its pages. The theme is a program, which is a question. */
@@ -19,8 +19,8 @@ export function readAstro(request: ToolRequest): SiteDraft {
   const place = { file: files.shown(configFile) };
   const { config, notes } = loadConfig(request);
   const found = astroCollections(files, folder);
-  const parts = found.flatMap(({ name, folder: source, route }) =>
-    route === undefined ? [] : [{ name, source, collection: collectionOf(files, { folder: source, route }) }],
+  const parts = found.flatMap(({ name, folder: source, route, isPages = false }) =>
+    route === undefined ? [] : [{ name, source, collection: collectionOf(source, { route, addressOf: isPages ? pageAddress : slugOf }) }],
   );
   return {
     tool: 'Astro',
@@ -43,20 +43,28 @@ export function readAstro(request: ToolRequest): SiteDraft {
     packages: [],
     notes: [
       ...notes,
-      ...optionNotes(config, astroOptions),
+      ...optionNotes(config, plainAstroOptions),
       themeNote(place),
-      ...found.flatMap(({ name, route }) => (route === undefined ? [routeNote(name, place)] : [])),
+      ...found.flatMap(({ name, route, otherRoutes = [] }) => {
+        if (route === undefined) return [routeNote(name, place)];
+        return otherRoutes.length === 0 ? [] : [routesNote({ name, route, otherRoutes }, place)];
+      }),
     ],
   };
 }
 
-function collectionOf(_files: ProjectFiles, { folder, route }: { readonly folder: string; readonly route: string }): Collection {
+interface Addressing extends Pick<Collection, 'route'> {
+  /** Below the route. */
+  readonly addressOf: (document: SourceDocument) => string;
+}
+
+function collectionOf(folder: string, { route, addressOf }: Addressing): Collection {
   return {
     folder,
     route,
     includes: isDocumentPath,
     skips: (path) => !isDocumentPath(path) && /\.(?:astro|[cm]?[jt]sx?)$/.test(path),
-    addressesOf: (document) => (document.frontMatter.draft === true ? [] : [plainAddress(posix.join(route, slugOf(document)))]),
+    addressesOf: (document) => (document.frontMatter.draft === true ? [] : [plainAddress(posix.join(route, addressOf(document)))]),
     isMdx: false,
     printsTitle: true,
   };
@@ -88,6 +96,22 @@ function routeNote(name: string, place: Note['place']): Note {
     subject: name,
     text: 'No page of `src/pages` names this collection, so its documents were not imported.',
     todo: 'Are they pages? Copy them to the documents.',
+    place,
+  };
+}
+
+interface Routes {
+  readonly name: string;
+  readonly route: string;
+  readonly otherRoutes: readonly string[];
+}
+
+function routesNote({ name, route, otherRoutes }: Routes, place: Note['place']): Note {
+  return {
+    kind: 'question',
+    subject: name,
+    text: `Its documents are below ${route}. Pages below ${otherRoutes.join(', ')} name the collection, too.`,
+    todo: 'Is another route right? Move the documents to its folder.',
     place,
   };
 }
