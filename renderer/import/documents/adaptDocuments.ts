@@ -42,7 +42,9 @@ export function adaptDocuments({ plan, ...request }: AdaptRequest): AdaptedDocum
   const texts = [...adapted, ...parts];
   const isText = new Set(texts.map(({ document }) => document.source));
   const { file, notes: questions } = standInNotes(
-    texts.flatMap(({ document, standIns }) => standIns.map((one) => ({ ...one, file: request.files.shown(document.source) }))),
+    texts.flatMap(({ document, standIns }) =>
+      standIns.map((one) => ({ ...one, file: request.files.shown(document.source), bare: document.bare })),
+    ),
     posix.join(root, standInModule),
   );
   const isCopied = (from: string): boolean => !isText.has(from) && (isKept(from) || context.included.has(from));

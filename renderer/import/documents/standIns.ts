@@ -4,6 +4,7 @@ import { compareText } from '../../model/compareText.ts';
 import { groupBy } from '../../model/groupBy.ts';
 import type { Note } from '../draft/siteDraft.ts';
 import type { StandIn } from './adaptImports.ts';
+import { areBlocks } from './areBlocks.ts';
 
 /** Below the documents; names that begin with `_` are no pages. */
 export const standInModule = '_imported/components.tsx';
@@ -11,6 +12,8 @@ export const standInModule = '_imported/components.tsx';
 interface UsedStandIn extends StandIn {
   /** As reports name it. */
   readonly file: string;
+  /** Text of the document without code. */
+  readonly bare: string;
 }
 
 interface StandIns {
@@ -28,6 +31,10 @@ export function standInNotes(used: readonly UsedStandIn[], module: string): Stan
   const pictures = all.filter(isPicture);
   const names = all.filter((one) => !isAstroFragment(one) && !isPicture(one));
   const isHead = ([, uses]: (typeof all)[number]): boolean => uses.every(({ from }) => headModules.test(from));
+  const framed = new Set(
+    names.filter(([name, uses]) => frames.has(name) && uses.every(({ bare }) => areBlocks(bare, name))).map(([name]) => name),
+  );
+  const isFrame = ([name]: readonly [string, ...unknown[]]): boolean => framed.has(name);
   const [heads, others] = [names.filter(isHead), names.filter((one) => !isHead(one))];
   const components = others.filter(([name]) => !isValueName(name));
   const values = others.filter(([name]) => isValueName(name));
@@ -67,7 +74,7 @@ export function standInNotes(used: readonly UsedStandIn[], module: string): Stan
   };
 }
 
-/** Components of a site that have a frame around their contents, by their usual names: each with the kind of its frame. */
+/** Components of a site that have a frame around their contents, by their usual names: each with the kind of its frame. Within lines they have none. */
 const frames: ReadonlyMap<string, AdmonitionType> = new Map<string, AdmonitionType>([
   ...['Callout', 'Admonition', 'Aside', 'Alert', 'Note'].map((name) => [name, 'note'] as const),
   ...['Tip', 'Success', 'Hint'].map((name) => [name, 'tip'] as const),
@@ -77,10 +84,6 @@ const frames: ReadonlyMap<string, AdmonitionType> = new Map<string, AdmonitionTy
   ['Caution', 'caution'],
   ['Danger', 'danger'],
 ]);
-
-function isFrame([name]: readonly [string, ...unknown[]]): boolean {
-  return frames.has(name);
-}
 
 /** Names of components begin with a capital; others are functions and data. */
 function isValueName(name: string): boolean {
@@ -147,7 +150,7 @@ export function Fragment({ children, 'set:html': html, 'set:text': text = childr
 const header = `const ofReact = /^(?:prototype|\\$\\$typeof|contextTypes?|childContextTypes|defaultProps|propTypes|getDerivedStateFromProps|displayName|length|name|then|toJSON)$/;
 
 /**
- * Names that the imported documents use and that this site lacks. Each shows its contents only.
+ * Names that the imported documents use and that this site lacks. Each shows its contents, some as an admonition.
  * Replace them with components of your own, one by one.
  */
 type StandIn = ((props: { readonly children?: ReactNode }) => ReactNode) & Record<string, StandIn>;

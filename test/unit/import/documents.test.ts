@@ -146,6 +146,35 @@ describe('documents', () => {
     expect(questionsOf(imported).join()).not.toContain('Callout');
   });
 
+  it.each([
+    'Text with <Hint text="tooltip">word</Hint> inline.\n',
+    '| a |\n| --- |\n| <Hint /> |\n',
+    '<Hint />\n\n<Hint>A</Hint>\n',
+    '<Hint>A</Hint> goes on.\n',
+    'A line\n<Hint>B</Hint>\n',
+    '<Hint>A</Hint>\ngoes on.\n',
+    '<Hint></Hint>\n',
+  ])('have a question about a component that is also used without a frame: %j', (text) => {
+    const imported = importOf({
+      'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
+      ...{ 'docs/a.mdx': text, 'docs/b.mdx': '<Hint>\n\nA\n\n</Hint>\n' },
+    });
+    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const Hint = standIn;');
+    expect(questionsOf(imported).join()).toMatch(
+      /`Hint`: A component without an import\. .* 2 documents use it: docs\/a\.mdx:\d, docs\/b\.mdx:1\./,
+    );
+  });
+
+  it('have frames in lists, in elements and among other blocks', () => {
+    const text =
+      '# A\n<Hint title="x">\n\nA\n\n</Hint>\n\n- <Hint>B</Hint>\n- b\n\n<div>\n  <Hint>C</Hint>\n</div>\n\n<Hint\n  type="warn"\n>\n  D\n</Hint>\n';
+    const { files } = importOf({
+      'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx': text,
+    });
+    expect(files['content/docs/_imported/components.tsx']).toContain("export const Hint = frame('tip');");
+  });
+
   it('are linked to by paths from their folder, where no file is nearer', () => {
     const { files } = importOf({
       'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
