@@ -21,7 +21,7 @@ export function addImportCommand(program: Command, { io, exit }: CommandContext)
   const command = program
     .command('import')
     .description(
-      'make a gqldocs site from a site of Docusaurus, VitePress, Starlight, Nextra, Fumadocs, Rspress, SolidBase, mdBook or TypeDoc',
+      'make a gqldocs site from a site of Docusaurus, VitePress, Starlight, Nextra, Fumadocs, Rspress, SolidBase, TanStack, mdBook, Astro or TypeDoc',
     );
   addExamples(command, [
     ['gqldocs import website', 'show the questions and what an import would write'],
