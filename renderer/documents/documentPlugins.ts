@@ -12,6 +12,7 @@ import type { DocumentContext } from './plugins/documentContext.ts';
 import { rehypeCode } from './plugins/rehypeCode.ts';
 import { rehypeHeadings } from './plugins/rehypeHeadings.ts';
 import { rehypeOrigins } from './plugins/rehypeOrigins.ts';
+import { rehypePrefixedIds } from './plugins/rehypePrefixedIds.ts';
 import { rehypeRawHtml } from './plugins/rehypeRawHtml.ts';
 import { rehypeNames, rehypeReferences } from './plugins/rehypeReferences.ts';
 import { rehypeTables } from './plugins/rehypeTables.ts';
@@ -68,6 +69,7 @@ export function rehypePlugins(context: DocumentContext): PluggableList {
     [rehypeReferences, context],
     [rehypeNames, context],
     [rehypeHeadings, context],
+    [rehypePrefixedIds, context],
     [rehypeTableOfContents, context],
     [rehypeCode, { highlighter, defaultLanguage: '' }],
     [rehypeUses, context],

@@ -51,7 +51,7 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
   const frontMatterEnd = lines === undefined ? end : text.slice(0, end).replaceAll('\r', '').length;
   const prepared = prepareSource({ text: whole, frontMatterEnd, isMdx });
   const context = emptyContext(input, { lines, keepsTitle: frontMatter.hide_title === true });
-  const { body, summary, headings, uses, title, titleId } = await parseLimited(prepared, { isMdx, context });
+  const { body, summary, headings, uses, prefixedIds, title, titleId } = await parseLimited(prepared, { isMdx, context });
   const id = withOwnName(input.id, frontMatter.id);
   const value: Document = {
     id,
@@ -62,6 +62,7 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
     ...(titleId === undefined ? {} : { titleId }),
     description: frontMatter.description ?? frontMatter.hero?.tagline ?? summary,
     headings,
+    ...(prefixedIds.length === 0 ? {} : { prefixedIds }),
     uses: lines === undefined ? uses : uses.map((use) => useInFile(use, source, lines)),
     body,
   };
@@ -70,7 +71,7 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
 }
 
 function emptyContext(input: DocumentInput, { lines, keepsTitle }: Pick<DocumentContext, 'lines' | 'keepsTitle'>): DocumentContext {
-  return { input, lines, keepsTitle, problems: [], headings: [], uses: [], samples: [] };
+  return { input, lines, keepsTitle, problems: [], headings: [], uses: [], prefixedIds: [], samples: [] };
 }
 
 function problemInFile(problem: Problem, source: string, lines: readonly TextLine[]): Problem {
@@ -84,7 +85,7 @@ function useInFile(use: DocumentUse, source: string, lines: readonly TextLine[])
   return { ...use, place, sample: { ...use.sample, lines: own } };
 }
 
-type LimitedBody = ParsedBody & Pick<DocumentContext, 'headings' | 'uses' | 'title' | 'titleId'>;
+type LimitedBody = ParsedBody & Pick<DocumentContext, 'headings' | 'uses' | 'prefixedIds' | 'title' | 'titleId'>;
 
 /** A document that exceeds a limit is shown as it is written, without anything that was found in it before the limit. */
 async function parseLimited(
@@ -100,7 +101,7 @@ async function parseLimited(
     const { limit, line, column } = excessOf(error);
     const file = context.input.source;
     context.problems.push(exceedingText('document/limit', limit, { file, line, column }));
-    return { headings: [], uses: [], body: { kind: 'hast', tree: plainTree(text) }, summary: '' };
+    return { headings: [], uses: [], prefixedIds: [], body: { kind: 'hast', tree: plainTree(text) }, summary: '' };
   }
 }
 

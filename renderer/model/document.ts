@@ -22,6 +22,8 @@ export interface Document {
   /** Day of its last change, where that is known: `2026-11-21`. */
   readonly lastUpdated?: string | undefined;
   readonly headings: readonly Heading[];
+  /** Ids in the text that are written with the prefix of GitHub. Absent: none. */
+  readonly prefixedIds?: readonly string[] | undefined;
   /** Links, names and samples that may refer to the reference, in the order of the text. */
   readonly uses: readonly DocumentUse[];
   readonly body: DocumentBody;

@@ -5,6 +5,8 @@ export interface LinkTarget {
   readonly kind: RouteKind;
   /** Whether it shows a text of a package: ids of its headings have a prefix. */
   readonly isText?: true | undefined;
+  /** Of a document: ids that its author wrote with the prefix of GitHub. Absent: none. */
+  readonly prefixedIds?: readonly string[] | undefined;
   /** The package that it belongs to. */
   readonly package?: { readonly name: string; readonly slug: string } | undefined;
   /** The entry point that it is of, or that its symbol is exported from. */

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
@@ -9,6 +9,7 @@ import { unified } from 'unified';
 import type { Node } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { withoutGitHubPrefix } from '../../model/gitHubPrefix.ts';
 import type { Messages } from '../../model/messages.ts';
 import { parseName } from '../../model/parseName.ts';
 import { textLimits } from '../../model/textLimits.ts';
@@ -21,7 +22,7 @@ import { plainTree, withinLimits } from '../limits/withinLimits.ts';
 import { remarkAdmonitions, remarkAlerts } from '../plugins/admonitions.ts';
 import { placeCode, prepareCode } from '../plugins/rehypeCode.ts';
 import { dropComments, hasRawHtml } from '../plugins/rehypeRawHtml.ts';
-import { codeSpans, withoutGitHubPrefix } from '../plugins/rehypeReferences.ts';
+import { codeSpans } from '../plugins/rehypeReferences.ts';
 import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
 import { remarkWrittenDirectives } from '../plugins/remarkDirectives.ts';
@@ -145,8 +146,8 @@ function withoutEmptyParagraphs(tree: Root): Root {
 }
 
 /**
- * READMEs mark a spot by `<a name="usage"></a>`: an anchor that is not a link. It gets an id. Links may have the prefix that GitHub puts before ids
- * (`#user-content-usage`): it goes, also from an id that is written with it.
+ * READMEs mark a spot by `<a name="usage"></a>`: an anchor that is not a link. It gets an id. Links within the text may have the prefix that
+ * GitHub puts before ids (`#user-content-usage`): it goes, also from an id that is written with it.
  */
 function nameAnchors(tree: Root): void {
   visit(tree, 'element', (node) => {
@@ -154,20 +155,26 @@ function nameAnchors(tree: Root): void {
       const { name, href } = node.properties;
       node.properties.id ??= name;
       if (href === undefined) node.tagName = 'span';
-      else node.properties.href = withoutGitHubPrefix(String(href));
+      else node.properties.href = withoutGitHubPrefix(String(href), '#');
     }
     const { id } = node.properties;
-    if (typeof id === 'string') node.properties.id = id.replace(/^user-content-(?=.)/, '');
+    if (typeof id === 'string') node.properties.id = withoutGitHubPrefix(id);
   });
 }
 
-/** Ids of headings, as GitHub makes them; ids that are written in HTML stay. */
+/** Ids of headings, as GitHub makes them; ids that are written in HTML stay, unless a heading has the same. */
 function rehypeHeadingIds() {
   return (tree: Root): void => {
     const slugger = new GithubSlugger();
+    const ids = new Set<unknown>();
+    const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
     visit(tree, 'element', (node) => {
-      if (!/^h[1-6]$/.test(node.tagName) || node.properties.id !== undefined) return;
-      node.properties.id = slugger.slug(textOf(node)) || slugger.slug('section');
+      if (!isHeading(node)) return;
+      node.properties.id ??= slugger.slug(textOf(node)) || slugger.slug('section');
+      ids.add(node.properties.id);
+    });
+    visit(tree, 'element', (node) => {
+      if (!isHeading(node) && ids.has(node.properties.id)) delete node.properties.id;
     });
   };
 }

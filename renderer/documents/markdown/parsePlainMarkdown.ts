@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { withoutGitHubPrefix } from '../plugins/rehypeReferences.ts';
+import { withoutGitHubPrefix } from '../../model/gitHubPrefix.ts';
 
 /**
  * The tree of a text that needs no parser: paragraphs of plain text with code spans and simple links, and fenced code. Most comments
@@ -62,7 +62,7 @@ function paragraph(text: string, line: number): Element | undefined {
     if (target === undefined) children.push(inner);
     else
       children.push({
-        ...element('a', [inner], { href: withoutGitHubPrefix(target) }),
+        ...element('a', [inner], { href: withoutGitHubPrefix(target, '#') }),
         position: positionIn(text, { line, offset: match.index }),
       });
     rest += `${before}x`;

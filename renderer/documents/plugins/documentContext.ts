@@ -13,6 +13,8 @@ export interface DocumentContext {
   readonly problems: Problem[];
   readonly headings: Heading[];
   readonly uses: DocumentUse[];
+  /** Ids that are written with the prefix of GitHub. */
+  readonly prefixedIds: string[];
   /** Blocks of code in their order. */
   readonly samples: Element[];
   /** Where each line is written, if the document includes files. */

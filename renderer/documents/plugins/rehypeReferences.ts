@@ -11,26 +11,13 @@ import { textOf } from './textOf.ts';
  */
 export function rehypeReferences({ input }: Pick<DocumentContext, 'input'>) {
   return (tree: Root): void => {
-    const ids = new Set<unknown>();
-    visit(tree, 'element', ({ properties }) => void ids.add(properties.id));
     visit(tree, 'element', (node) => {
       const reference = isFootnoteLink(node) ? undefined : referenceOf(node);
       if (!reference) return;
-      if (reference.kind === 'link') node.properties.href = withoutGitHubPrefix(String(node.properties.href), ids);
       node.data = { ...node.data, place: placeOf(node, input.source) };
       if (reference.kind === 'image') prepareImage(node, input.imageSize(reference.target));
     });
   };
-}
-
-/**
- * A link without the prefix that GitHub puts before all ids, also in links to other documents. Links to other sites keep it, and those to an id
- * that an author has written so.
- */
-export function withoutGitHubPrefix(href: string, written?: ReadonlySet<unknown>): string {
-  const [, path, id] = /^((?!\/\/|[\w+.-]+:)[^#]*)#(user-content-.+)$/s.exec(href) ?? [];
-  if (path === undefined || id === undefined || (path === '' && written?.has(id) === true)) return href;
-  return `${path}#${id.slice('user-content-'.length)}`;
 }
 
 function isFootnoteLink({ properties }: Element): boolean {

@@ -70,6 +70,7 @@ export function referenceLinks(routes: readonly Route[], api: ApiModel): Referen
 function linkTarget(route: Route): LinkTarget {
   const { kind } = route;
   if ('text' in route && route.text !== undefined) return { kind, isText: true };
+  if (route.kind === 'document' && route.document.prefixedIds !== undefined) return { kind, prefixedIds: route.document.prefixedIds };
   if (!('package' in route)) return { kind };
   const { name, slug } = route.package;
   const own = { kind, package: { name, slug }, ...(kind === 'package' ? { isText: true as const } : {}) };

@@ -1,5 +1,6 @@
 import { ambiguousLink, brokenFile, brokenLink, unknownName, unresolvedLink } from '../../diagnostics/links.ts';
-import { authorHref, decodeAddress, normalizeHref } from '../../model/addresses.ts';
+import { authorHref, decodeAddress, normalizeHref, textPrefix } from '../../model/addresses.ts';
+import { gitHubPrefix, withoutGitHubPrefix } from '../../model/gitHubPrefix.ts';
 import type { Links, LinkTarget } from '../../model/links.ts';
 import { plainName } from '../../model/parseName.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -21,9 +22,25 @@ import { splitImport } from './resolveImport.ts';
  * - `symbol:`, `import:` and `unresolved:` come from `{@link}`
  * - a name in code becomes the only symbol of that name; one that surely means an API that is gone is a problem
  * - an import becomes the export of its module; `checks/unknownExports` reports those that are missing
- * Whether an anchor exists is only known when its page is rendered: `checks/brokenAnchors` checks those.
+ * Whether an anchor exists is only known when its page is rendered: `checks/brokenAnchors` checks those. One with the prefix of GitHub keeps it
+ * only where the author of a document has written such an id.
  */
 export function resolveReference(request: ResolveRequest): Resolution {
+  const { to, problem } = resolveTarget(request);
+  return to.kind === 'internal' ? { to: { ...to, href: withKnownAnchor(to.href, request.links) }, problem } : { to, problem };
+}
+
+function withKnownAnchor(href: string, links: Links): string {
+  const start = href.indexOf('#') + 1;
+  const prefix = href.startsWith(textPrefix, start) ? textPrefix : '';
+  const anchor = href.slice(start + prefix.length);
+  if (start === 0 || !anchor.startsWith(gitHubPrefix)) return href;
+  const { kind, isText, prefixedIds = [] } = links.page(href.slice(0, start - 1).replace(/\?.*$/s, '')) ?? {};
+  const isKept = isText === true ? prefix === '' : kind !== 'document' || prefixedIds.includes(decodeAddress(anchor));
+  return isKept ? href : `${href.slice(0, start)}${prefix}${withoutGitHubPrefix(anchor)}`;
+}
+
+function resolveTarget(request: ResolveRequest): Resolution {
   const { target, kind } = request.reference;
   if (kind === 'name') return resolveCode(request);
   if (kind === 'import') return resolveExport(request);

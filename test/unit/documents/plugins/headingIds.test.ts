@@ -73,18 +73,15 @@ describe('hide_title', () => {
   });
 });
 
-it.each(['', 'other.md', '../deep/other.mdx', '/docs/other'])(
-  'a link to a footnote in %j may have the id that GitHub gives it',
-  async (target) => {
-    const text = `[note](${target}#user-content-fn-1) [back](${target}#user-content-fnref-1)[^1]\n\n[^1]: Text.`;
-    expect(await render(text)).toContain(`href="${target}#fn-1"`);
-    expect(await render(text)).toContain(`href="${target}#fnref-1"`);
-  },
-);
-
-it('a link may have the prefix that GitHub puts before ids, unless that is an id itself', async () => {
-  expect(await render('[a](#user-content-part) [b](b.md#user-content-x)\n\n## Part')).toMatch(/href="#part".*href="b\.md#x"/);
-  expect(await render('[a](#user-content-own)\n\n<b id="user-content-own">B</b>')).toContain('href="#user-content-own"');
+it('lists the ids that are written with the prefix of GitHub', async () => {
+  const ids = async (text: string) => (await parse(text)).value.prefixedIds;
+  expect(await ids('[a](#user-content-part)[^1]\n\n## Part\n\n[^1]: Text.')).toBeUndefined();
+  expect(await ids('<a name="user-content-a"></a> <b id="user-content-b">B</b>\n\n## C {#user-content-c}\n\n## user-content-d')).toEqual(
+    ['a', 'b', 'c', 'd'].map((id) => `user-content-${id}`),
+  );
+  expect(await render('[a](#user-content-part) [b](b.md#user-content-x)')).toMatch(
+    /href="#user-content-part".*href="b\.md#user-content-x"/,
+  );
 });
 
 it('an id of footnotes on another site stays', async () => {

@@ -17,7 +17,7 @@ const symbols = [makeSymbol('class', 'Task', { members }), makeSymbol('type', 'B
 const api = { packages: [makePackage(symbols)] };
 const documents = planDocumentRoutes(config, [
   makeDocument({ id: 'guide/index' }),
-  makeDocument({ id: 'guide/next' }),
+  makeDocument({ id: 'guide/next', prefixedIds: ['user-content-own', 'user-content-ö'] }),
   makeDocument({ id: 'guide/live', source: 'content/docs/guide/live.mdx' }),
   makeDocument({ id: 'we ird' }),
   makeDocument({ id: 'start', frontMatter: { slug: '入门' } }),
@@ -61,6 +61,11 @@ describe('a link', () => {
 
   it.each([
     ['#steps', '/docs/guide#steps'],
+    ['#user-content-steps', '/docs/guide#steps'],
+    ['next.md?view=all#user-content-fn-1', '/docs/guide/next?view=all#fn-1'],
+    ['next.md#user-content-own', '/docs/guide/next#user-content-own'],
+    ['/docs/guide/next#user-content-%C3%B6', '/docs/guide/next#user-content-%C3%B6'],
+    ['/search#user-content-own', '/search#user-content-own'],
     ['?view=all#steps', '/docs/guide?view=all#steps'],
     ['', '/docs/guide'],
     ['/', '/'],

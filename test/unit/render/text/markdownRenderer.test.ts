@@ -139,8 +139,9 @@ test('prefixes anchors that a README defines', () => {
 test('reads anchors with the prefix of GitHub as those without', () => {
   expect(block('[Usage](#user-content-usage)\n\n## Usage')).toContain('<a href="#text-usage">Usage</a>');
   expect(block('[More](#user-content-more) [x](./a.md#user-content-b)\n\n<a id="user-content-more"></a>')).toBe(
-    '<p><a href="#text-more">More</a> <a href="./a.md#b">x</a></p>\n<p><span id="text-more"></span></p>',
+    '<p><a href="#text-more">More</a> <a href="./a.md#user-content-b">x</a></p>\n<p><span id="text-more"></span></p>',
   );
+  expect(block('<a id="user-content-usage"></a>\n\n## Usage').split('id="text-usage"')).toHaveLength(2);
   expect(block('[a](https://example.org/#user-content-a)')).toContain('#user-content-a');
 });
 
