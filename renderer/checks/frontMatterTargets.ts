@@ -17,7 +17,7 @@ export function frontMatterTargets({ routes, sidebars, links }: SitePlan): reado
     const { sidebar, pagination_prev, pagination_next, hero } = route.document.frontMatter;
     const place = { file: route.document.source, line: 1 };
     return [
-      ...unknownTarget({ key: 'sidebar', name: sidebar || undefined, known: [...sidebars.keys()], place }),
+      ...unknownTarget({ key: 'sidebar', name: sidebar === false ? undefined : sidebar, known: [...sidebars.keys()], place }),
       ...unknownTarget({ key: 'pagination_prev', name: pagination_prev, known: documents, place, drafts }),
       ...unknownTarget({ key: 'pagination_next', name: pagination_next, known: documents, place, drafts }),
       // A package that has an error of its own is not in the site.

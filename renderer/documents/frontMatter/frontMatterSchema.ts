@@ -43,18 +43,7 @@ const lastUpdate = v.union(
   ],
   'a date such as 2026-11-21',
 );
-/** `displayed_sidebar: null` of Docusaurus means none. */
-const sidebar = v.union(
-  [
-    text,
-    v.literal(false),
-    v.pipe(
-      v.null(),
-      v.transform(() => false as const),
-    ),
-  ],
-  'a string or false',
-);
+const sidebar = v.union([text, v.literal(false)], 'a string or false');
 const textOrNull = v.nullable(v.string('a string or null'));
 
 export const frontMatterSchemas = {

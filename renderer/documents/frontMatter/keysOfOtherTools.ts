@@ -58,6 +58,12 @@ function fromSearch(value: unknown): ConvertedKeys | undefined {
   return value === false ? { search: false } : value === true ? {} : undefined;
 }
 
+/** `search` of Material for MkDocs. */
+function fromSearchSettings(value: unknown): ConvertedKeys | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return 'exclude' in value && value.exclude === true ? { search: false } : {};
+}
+
 /** Without menus, as landing pages are. */
 const alone: ConvertedKeys = { sidebar: false, hide_table_of_contents: true, pagination_next: null, pagination_prev: null };
 
@@ -71,7 +77,7 @@ function fromLayouts(layouts: Readonly<Record<string, ConvertedKeys>>): ForeignK
 
 const aloneMeans = '`sidebar: false`, without a table of contents and links to the next page; `hero` and `features` make a home page';
 
-/** Keys of VitePress, Starlight, Nextra and Fumadocs that documents may keep. */
+/** Keys of VitePress, Starlight, Nextra, Fumadocs, Docusaurus and Material for MkDocs that documents may keep. */
 export const keysOfOtherTools: Readonly<Record<string, ForeignKey>> = {
   sidebarTitle: { means: '`sidebar_label`', convert: (value) => ({ sidebar_label: value }) },
   outline: { means: '`hide_table_of_contents`, or the levels of headings', convert: fromOutline },
@@ -87,6 +93,11 @@ export const keysOfOtherTools: Readonly<Record<string, ForeignKey>> = {
   prev: { means: '`pagination_prev: null` if it is `false`', convert: fromNeighbor('pagination_prev') },
   pagefind: { means: '`search`', convert: fromSearch },
   searchable: { means: '`search`', convert: fromSearch },
+  search: { means: '`search: false` if it is `{ exclude: true }`; no effect if it is another object', convert: fromSearchSettings },
+  displayed_sidebar: {
+    means: '`sidebar`; `sidebar: false` if it is `null`',
+    convert: (value) => (value === null ? { sidebar: false } : undefined),
+  },
   sidebar: { means: 'no effect if it is `true`: the page has a sidebar', convert: oneOf(true) },
   layout: {
     means: `\`home\`: ${aloneMeans}. \`page\`: no table of contents, no edit link and no links to the next page. \`doc\`: no effect`,

@@ -16,6 +16,11 @@ test('accepts existing targets, and none', async () => {
   expect(await problemsOf({ sidebar: 'tutorial', pagination_prev: null, pagination_next: 'b' })).toEqual([]);
 });
 
+test('reports an empty name of a sidebar', async () => {
+  expect(await problemsOf({ sidebar: false })).toEqual([]);
+  expect((await problemsOf({ sidebar: '' })).map(({ message }) => message)).toEqual(['"sidebar" names "", and there is no such sidebar.']);
+});
+
 test('says that a document is a draft', async () => {
   expect((await problemsOf({ pagination_next: 'later' })).map(({ message }) => message)).toEqual([
     '"pagination_next" names "later", which is a draft and not published.',

@@ -126,9 +126,14 @@ test('reads keys of other tools as the keys that have their effect', () => {
 
 test('keeps pages out of search, and reads layouts, as other tools do', () => {
   const read = (yaml: string) => parseFrontMatter(`---\n${yaml}\n---\n`, { source });
-  for (const yaml of ['search: false', 'pagefind: false', 'searchable: false'])
+  for (const yaml of ['search: false', 'pagefind: false', 'searchable: false', 'search: { exclude: true }'])
     expect(read(yaml)).toMatchObject({ frontMatter: { search: false }, problems: [] });
-  expect(read('displayed_sidebar: null').frontMatter).toEqual({ sidebar: false });
+  for (const yaml of ['search: { boost: 2 }', 'search: { exclude: false }'])
+    expect(read(yaml)).toMatchObject({ frontMatter: {}, problems: [] });
+  expect(read('search: never').problems).toHaveLength(1);
+  expect(read('displayed_sidebar: null')).toMatchObject({ frontMatter: { sidebar: false }, problems: [] });
+  expect(read('displayed_sidebar: 7').problems).toHaveLength(1);
+  expect(read('sidebar:').problems.map(({ message }) => message)).toEqual(['"sidebar" must be a string or false, not empty.']);
   const alone = { sidebar: false, hide_table_of_contents: true, pagination_next: null, pagination_prev: null };
   for (const yaml of ['layout: home', 'template: splash', 'pageType: home'])
     expect(read(yaml)).toMatchObject({ frontMatter: alone, problems: [] });
