@@ -41,7 +41,7 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
       />
       <div>
         <Badges item={member} isDeclared />
-        <SourceLink sources={member.sources} isField />
+        <SourceLink sources={member.sources} isField={member.inheritedFrom === undefined} />
         <Origin member={member} />
         <Deprecation comment={comment} />
         <Prose markdown={comment?.summary} />

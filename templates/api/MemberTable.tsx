@@ -50,7 +50,7 @@ function Marks({ member }: { readonly member: Member }): ReactNode {
   return (
     <>
       <Badges item={{ ...member, flags }} />
-      <SourceLink sources={member.sources} isField />
+      <SourceLink sources={member.sources} isField={member.inheritedFrom === undefined} />
     </>
   );
 }

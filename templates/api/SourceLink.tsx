@@ -4,7 +4,7 @@ import { useRenderContext } from '../context.ts';
 
 interface SourceLinkProps {
   readonly sources: readonly Source[];
-  /** A line within the declaration of its symbol, which has a link itself. Default: false. */
+  /** A line within the declaration of its symbol, which has a link itself: not if it is inherited. Default: false. */
   readonly isField?: boolean | undefined;
 }
 
@@ -13,7 +13,7 @@ export function SourceLink({ sources, isField = false }: SourceLinkProps): React
   const { messages, headSource } = useRenderContext();
   const url = sourceUrl(sources);
   if (url === undefined || url === headSource || (isField && fileOf(url) === fileOf(headSource))) return null;
-  const isWhole = !/[#?].*\d/.test(url);
+  const isWhole = !/#|[?&]line=/.test(url);
   return (
     <a className="source" href={url} title={isWhole ? messages.sourceFile : undefined}>
       {messages.source}

@@ -245,12 +245,15 @@ describe('SymbolPage', () => {
     expect(render(schema)).toContain(`<a class="source" href="https://example.com/schema.ts" title="${whole}">Source</a>`);
     const sources = [{ file: 'a.ts', line: 7, url: 'https://example.com/a.ts#L7' }];
     expect(render({ ...schema, sources })).toContain('<a class="source" href="https://example.com/a.ts#L7">Source</a>');
+    const atTag = [{ file: 'a.ts', line: 7, url: 'https://example.com/a.ts?at=v1.2' }];
+    expect(render({ ...schema, sources: atTag })).toContain(`?at=v1.2" title="${whole}">`);
   });
 
   it('links to the lines of methods, and to those of fields only in other files', () => {
     const at = (file: string, line: number) => ({ sources: [{ file, line, url: `https://example.com/${file}#L${line}` }] });
     const members = [
       memberOf('property', 'near', { type: string, ...at('a.ts', 8) }),
+      memberOf('property', 'inherited', { type: string, inheritedFrom: string, ...at('a.ts', 3) }),
       memberOf('property', 'far', { type: string, ...at('b.ts', 9) }),
       memberOf('method', 'run', {
         signatures: [signature([], string)],
@@ -259,7 +262,7 @@ describe('SymbolPage', () => {
       }),
     ];
     const html = render(symbolOf('class', 'Store', { members, ...at('a.ts', 7) }));
-    expect([...html.matchAll(/example\.com\/(.*?)"/g)].map(([, place]) => place)).toEqual(['a.ts#L7', 'b.ts#L9', 'a.ts#L10']);
+    expect([...html.matchAll(/example\.com\/(.*?)"/g)].map(([, place]) => place)).toEqual(['a.ts#L7', 'a.ts#L3', 'b.ts#L9', 'a.ts#L10']);
   });
 
   it('shows that and why a symbol is deprecated', () => {
