@@ -1,4 +1,4 @@
-import type { EmbeddedHead, PageData } from '../../renderer/model/page.ts';
+import type { EmbeddedHead, PageData, usualHead } from '../../renderer/model/page.ts';
 
 /** The page that the document came with: its head as data, its content left in the document, where hydration keeps it. */
 export function readPage(): PageData | undefined {
@@ -6,9 +6,8 @@ export function readPage(): PageData | undefined {
   const script = document.querySelector<HTMLScriptElement>('body > script#site-page');
   if (!script) return undefined;
   return {
-    // As in `usualHead`: a page should not load one more module for it.
-    layout: 'document',
-    hasToc: true,
+    // A copy: a page should not load one more module for it.
+    ...({ layout: 'document', hasToc: true } satisfies typeof usualHead),
     ...(JSON.parse(script.text) as EmbeddedHead),
     documentTitle: document.title,
     description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',

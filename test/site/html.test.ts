@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { usualHead } from '../../renderer/model/page.ts';
 import { type BuiltPage, buildGraphqlSite, type GraphqlSite } from './graphqlSite.ts';
 import { validateHtml } from './validateHtml.ts';
 
@@ -94,10 +95,9 @@ describe('the data of every page', () => {
       const [, json = ''] = /<script type="application\/json" id="site-page">([^<]*)<\/script>/.exec(html) ?? [];
       return JSON.parse(json) as Readonly<Record<string, unknown>>;
     });
-    const usual = { layout: 'document', hasToc: true };
     const elsewhere = new Set(['mainHtml', 'sidebarHtml', 'tocHtml', 'cardHtml', 'documentTitle', 'description', 'canonical', 'markdown']);
     const expected = site.pages.map(({ data }) => Object.fromEntries(Object.entries(data).filter(([name]) => !elsewhere.has(name))));
-    expect(embedded.map((head) => ({ ...usual, ...head }))).toEqual(expected);
+    expect(embedded.map((head) => ({ ...usualHead, ...head }))).toEqual(expected);
   });
 
   it('agrees with routes.json', () => {

@@ -118,7 +118,6 @@ export const readerQuestions: readonly (readonly [question: string, answer: stri
   ['another realm', '^/troubleshooting#another-realm'],
   ['express-graphql deprecated', '^/express-graphql'],
   ['defer and stream', '^/defer-and-stream'],
-  // Written without a look at the texts.
   ['how do fragments work', '^/operations-and-fragments#fragments'],
   ['check if type is a list', '~function/isListType'],
   ['duplicate graphql modules error', '^/bundlers#recognize'],
