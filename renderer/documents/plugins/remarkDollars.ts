@@ -69,17 +69,18 @@ interface Between {
 /** An amount such as `5` and `10k`. */
 const amount = /^\s?\d[\d.,]*[a-z%+]{0,2}(?![a-z])/i;
 
-/** A word of several letters. */
-const word = /(?<=[\s(/–—])\p{L}{2}/u;
+/** A word of several letters, but for names of functions. */
+const word = /(?<=[\s(/–—])(?!(?:arg|cos|deg|det|dim|div|exp|gcd|inf|ker|lcm|lg|lim|ln|log|max|min|mod|sin|sup|tan)(?!\p{L}))\p{L}{2}/u;
 
 /**
  * Whether there is a formula between two dollar signs. As in Pandoc, no digit follows it, and no space is next to one sign only: `$5 and $10`.
- * Nor is it an amount with words, one after a letter (`US$5`), words between spaces (`5 $ or 6 $`), or code, unless it has signs of TeX.
+ * Nor is it an amount with words, one after a letter (`US$5`), what is after a digit (`3$/month`), words between spaces (`5 $ or 6 $`), or code, unless it has signs of TeX.
  */
 function isFormula({ before, content, after }: Between): boolean {
   if (/\d/.test(after)) return false;
   if (/^\s/.test(content) !== /\s$/.test(content)) return false;
   if (/[\\^_={}]/.test(content)) return true;
+  if (/\d/.test(before)) return false;
   const [hasWords, isAmount] = [word.test(content), amount.test(content)];
   return !content.includes('`') && !(hasWords && (isAmount || /^\s/.test(content))) && !(isAmount && /\p{L}/u.test(before));
 }

@@ -57,14 +57,19 @@ test.each([
     '5 $ or 6 $',
     '$10k/month$',
     '$2 apples$',
+    '$2 modules$',
+    '3$/month or 4$/month',
   ],
 ])('leaves %s as text', async (text) => {
   expect(await render(text)).toBe(`<p>${text}</p>`);
 });
 
-test.each(['10', '10k', '2x', 'ab', ' x ', '2 \\text{ for } x', '3 = abc', '2+ab', 'a, b'])('reads $%s$ as a formula', async (tex) => {
-  expect(await render(`A $${tex}$.`)).toContain(`data-tex="${tex.trim()}"`);
-});
+test.each(['10', '10k', '2n log n', '10 mod 3', '2x', 'ab', ' x ', '2 \\text{ for } x', '3 = abc', '2+ab', 'a, b'])(
+  'reads $%s$ as a formula',
+  async (tex) => {
+    expect(await render(`A $${tex}$.`)).toContain(`data-tex="${tex.trim()}"`);
+  },
+);
 
 test.each(['$a ', '$5 a ', '$ a $$ ', '$`'])('takes linear time for many %s', async (part) => {
   expect(
