@@ -47,7 +47,7 @@ export interface SearchRequest {
    * Called with results that are available immediately: names before text has been loaded, signatures of the first part of a large index.
    */
   readonly onNames?: ((groups: readonly HitGroup[]) => void) | undefined;
-  /** Asked before text is loaded; `false` when there is a newer query by now. */
+  /** Asked each time before text is loaded; `false` when there is a newer query by now. */
   readonly isStillWanted?: (() => Promise<boolean>) | undefined;
 }
 
@@ -107,7 +107,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   const signaturesFor = async (request: Omit<SignatureRequest, 'types'>): Promise<readonly NameMatch[]> =>
     findSignatures({ ...request, types: await loadTypes() });
 
-  const textFor = ({ query, most, shown, current }: TextRequest): Promise<readonly TextMatch[]> =>
+  const textFor = ({ query, most, shown, current, isStillWanted }: TextRequest): Promise<readonly TextMatch[]> =>
     searchText({
       query,
       manifest: manifest.text,
@@ -115,6 +115,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
       most: Math.min(most, mostTexts),
       shown: new Set(shown.map(({ href }) => href)),
       packageAt: (href) => pages.packageAt(href),
+      isStillWanted,
       ...(manifest.versions === undefined ? {} : versionTests(query, current)),
     });
   const versionTests = (query: Query, currentVersion: string): Pick<TextSearch, 'isOfVersion' | 'isSuperseded' | 'isOlder'> => ({
@@ -133,7 +134,9 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     const current = versionAt(currentHref);
     const currentPackage = packageName(currentHref);
     const findNames = (asked: Query): FoundNames => searchNames({ query: asked, tables, currentPackage, currentVersion: current, most });
-    const { matches: names, total } = findNames({ ...query, text: bareQuestion(query.text) });
+    const whole = findNames(query);
+    const isNamed = whole.matches.some(({ quality }) => quality < ranks.subsequence);
+    const { matches: names, total } = isNamed ? whole : findNames({ ...query, text: bareQuestion(query.text) });
     const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit), total };
     onNames?.(arrange([namesGroup]));
     if (typeSigns.test(query.text)) expectTypes();
@@ -141,7 +144,9 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     const signature = askedSignature({ query, names, findTypes: (asked) => findNames(asked).matches });
     const [signatures, text] = await Promise.all([
       signature === undefined ? [] : signaturesFor({ query: signature, most, current }),
-      query.text.length > 1 && query.since === '' ? textFor({ query, most, shown: namesGroup.hits, current }).catch(() => []) : [],
+      query.text.length > 1 && query.since === ''
+        ? textFor({ query, most, shown: namesGroup.hits, current, isStillWanted }).catch(() => [])
+        : [],
     ]);
     const signatureGroup = groupOf('signatures', withoutShown(signatures, names).map(toHit));
     const textGroup = groupOf('text', text.map(textHit));
@@ -182,7 +187,7 @@ function pair(table: NameTable, files: NamesFiles | undefined): readonly (readon
   return files === undefined ? [] : [[table, files]];
 }
 
-interface TextRequest {
+interface TextRequest extends Pick<SearchRequest, 'isStillWanted'> {
   readonly query: Query;
   readonly most: number;
   readonly shown: readonly Hit[];

@@ -8,7 +8,7 @@ const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** How questions begin. */
-const startsQuestion = /^(?:how|what|when|where|which|why|can|do|does|is|are|should)\s/i;
+const startsQuestion = /^(?:how|what|when|where|which|why)\s/i;
 /** More than these make a query no more precise. */
 const mostTerms = 8;
 

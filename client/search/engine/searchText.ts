@@ -26,6 +26,8 @@ export interface TextSearch {
   readonly most: number;
   /** Addresses that are among the results already. */
   readonly shown: ReadonlySet<string>;
+  /** Asked before more passages are loaded; `false` when there is a newer query by now. Default: it is. */
+  readonly isStillWanted?: (() => Promise<boolean>) | undefined;
   /** Name and label of the package that a page belongs to. */
   readonly packageAt: (href: string) => readonly string[] | undefined;
   /** Whether a page is for a version. Default: it is. */
@@ -40,7 +42,7 @@ export interface TextSearch {
 const mostAlike = 2;
 /** How much it matters that a heading says what is asked. */
 const headingWeight = 1.5;
-/** So often more passages are loaded when some of those before are left out, and when nearly all of them are. */
+/** So often more passages are loaded when some of those before are left out, and when nearly all of them are like others. */
 const [mostRounds, mostPoorRounds] = [2, 24] as const;
 /** Fewer matches are poor. */
 const fewest = 3;
@@ -57,12 +59,17 @@ export async function searchText(search: TextSearch): Promise<readonly TextMatch
   const { sections, rarities } = rankSections({ terms, data, sections: manifest.sections, areKeywords });
   const matches: (TextMatch & { readonly matched: number; readonly score: number })[] = [];
   const rounds = hasFilter(query) || search.isSuperseded !== undefined ? mostRounds * 3 : mostRounds;
-  for (let round = 0; round < (matches.length < fewest ? mostPoorRounds : rounds) && matches.length < most; round += 1) {
+  let isAlike = false;
+  for (let round = 0; round < (isAlike && matches.length < fewest ? mostPoorRounds : rounds) && matches.length < most; round += 1) {
     const next = sections.slice(round * most, (round + 1) * most);
-    if (next.length === 0) break;
+    if (next.length === 0 || (round > 0 && (await search.isStillWanted?.()) === false)) break;
     const passages = await Promise.all(next.map(({ section }) => loadPassage(section, search)));
     for (const [index, passage] of passages.entries()) {
-      if (passage === undefined || search.shown.has(passage.href) || !passes(passage, search) || isCrowded(passage, matches)) continue;
+      if (passage === undefined || search.shown.has(passage.href) || !passes(passage, search)) continue;
+      if (isCrowded(passage, matches)) {
+        isAlike = true;
+        continue;
+      }
       const { matched = 0, whole = 0, score = 0 } = next[index] ?? {};
       const share = headingShare(passage.heading || passage.page, rarities);
       matches.push({

@@ -100,6 +100,7 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
       );
     };
     let hasNames = false;
+    let hasPaused = false;
     const groups = await found.find({
       input: query,
       currentHref: currentHref(),
@@ -109,7 +110,8 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
         if (latest === number) showGroups(names, true);
       },
       isStillWanted: async () => {
-        await new Promise((resolve) => setTimeout(resolve, hasNames ? pause.withNames : pause.without));
+        if (!hasPaused) await new Promise((resolve) => setTimeout(resolve, hasNames ? pause.withNames : pause.without));
+        hasPaused = true;
         return latest === number;
       },
     });

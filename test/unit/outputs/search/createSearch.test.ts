@@ -13,11 +13,17 @@ function page(name: string, result: string): NamedPage {
   return { ...symbolPage('function', name, [], { signature: `: ${result}`, sentence: `Makes a ${result}.` }), symbol };
 }
 
+interface PartsRequest {
+  readonly missing: readonly string[];
+  readonly parts: number;
+  readonly more: readonly NamedPage[];
+}
+
 /** An index in two parts, as that of a large site is, whose files are counted as they are asked for. */
-async function createParts({ missing = [], parts: count = 2 }: { readonly missing?: readonly string[]; readonly parts?: number } = {}) {
+async function createParts({ missing = [], parts: count = 2, more = [] }: Partial<PartsRequest> = {}) {
   const parts = [
     [page('parse', 'Document'), page('print', 'Text')],
-    [page('parseType', 'Document'), symbolPage('class', 'Document')],
+    [page('parseType', 'Document'), symbolPage('class', 'Document'), ...more],
   ].slice(0, count);
   const files = new Map<string, unknown>();
   const manifest: SearchManifest = {
@@ -75,6 +81,12 @@ describe('createSearch', () => {
     const { search } = await createParts();
     expect(hrefsOf(await search.find({ input: 'print(number, number, number)' }))).toEqual([['names', ['print']]]);
     expect(hrefsOf(await search.find({ input: 'print()' }))).toEqual([['names', ['print']]]);
+  });
+
+  it('reads a question as its only telling word, unless all words name something', async () => {
+    const { search } = await createParts({ more: [page('whenPrinted', 'Text')] });
+    expect(hrefsOf(await search.find({ input: 'what is parseType' }))).toEqual([['names', ['parseType']]]);
+    expect(hrefsOf(await search.find({ input: 'when print' }))).toEqual([['names', ['whenPrinted']]]);
   });
 
   it.each([

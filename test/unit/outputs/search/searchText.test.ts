@@ -41,8 +41,8 @@ function createIndex(all: readonly Passage[], synonyms: Readonly<Record<string, 
     loaded.push(file);
     return files.get(file) as T;
   };
-  const find = async (input: string, shown: readonly string[] = []) =>
-    searchText({ query: parseQuery(input), manifest, load, most: 5, shown: new Set(shown), packageAt });
+  const find = async (input: string, shown: readonly string[] = [], isStillWanted?: () => Promise<boolean>) =>
+    searchText({ query: parseQuery(input), manifest, load, most: 5, shown: new Set(shown), packageAt, isStillWanted });
   return { find, loaded, files };
 }
 
@@ -184,6 +184,19 @@ describe('searchText', () => {
     expect((await find('node location')).map(({ passage: { href } }) => href)).toEqual(['/node-0#loc', '/node-1#loc', '/ast']);
   });
 
+  it('stops early where a filter leaves nearly nothing, and where nobody waits', async () => {
+    const many = Array.from({ length: 300 }, (_, number) => passage(`/p${number}`, '', `A node. ${'Filler. '.repeat(200)}`));
+    const filtered = createIndex(many);
+    expect(await filtered.find('package:pkg node')).toEqual([]);
+    // The same passages under one text need more rounds.
+    const alike = createIndex(many);
+    await alike.find('node');
+    expect(filtered.loaded.length).toBeLessThan(alike.loaded.length / 2);
+    const left = createIndex(many);
+    await left.find('node', [], async () => false);
+    expect(left.loaded.length).toBeLessThan(filtered.loaded.length);
+  });
+
   it('reports whether every word was found', async () => {
     const found = await createIndex(passages).find('resolver throws');
     expect(found.map(({ isComplete }) => isComplete)).toEqual([true, false]);
@@ -214,6 +227,8 @@ describe('bareQuestion', () => {
     ['how to validate a query', 'how to validate a query'],
     ['Do.work', 'Do.work'],
     ['what is it', 'what is it'],
+    ['is leaf', 'is leaf'],
+    ['can resolve', 'can resolve'],
   ])('of “%s” is “%s”', (question, bare) => {
     expect(bareQuestion(question)).toBe(bare);
   });
