@@ -184,7 +184,7 @@ describe('searchText', () => {
     expect((await find('node location')).map(({ passage: { href } }) => href)).toEqual(['/node-0#loc', '/node-1#loc', '/ast']);
   });
 
-  it('stops early where a filter leaves nearly nothing, and where nobody waits', async () => {
+  it('stops early where a filter leaves nearly nothing, and for a newer query', async () => {
     const many = Array.from({ length: 300 }, (_, number) => passage(`/p${number}`, '', `A node. ${'Filler. '.repeat(200)}`));
     const filtered = createIndex(many);
     expect(await filtered.find('package:pkg node')).toEqual([]);
