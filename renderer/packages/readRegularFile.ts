@@ -41,8 +41,8 @@ export function readRegularFile(path: string, { inside, most = Number.POSITIVE_I
 }
 
 /** The text of such a file, without a mark of its encoding; undefined where it can't be read. */
-export function readRegularText(path: string): string | undefined {
-  const file = readRegularFile(path);
+export function readRegularText(path: string, request: Pick<RegularFileRequest, 'inside'> = {}): string | undefined {
+  const file = readRegularFile(path, request);
   return file.ok ? file.bytes.toString('utf8').replace(/^\uFEFF/, '') : undefined;
 }
 

@@ -3,6 +3,7 @@ import type ts from 'typescript';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../model/api.ts';
 import type { PackageConfig } from '../../model/config.ts';
 import type { SymbolId } from '../../model/type.ts';
+import { repositoryOf } from '../../packages/findCheckout.ts';
 import { declaredNames } from '../entry/placeOf.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { type GitSource, sourceLinks } from '../entry/sourceLinks.ts';
@@ -44,7 +45,7 @@ export function convertPackage({ config, info, program, result, git, onRead }: C
   const fileOf = ({ sources }: DeclarationReflection): string => sources?.[0]?.fullFileName.slice(info.folder.length + 1) ?? '';
   const nodes = reflectionNodes(result.context, result.signatureNodes);
   const declaredName = (reflection: DeclarationReflection) => [...(declaredNames(nodes.declarationsOf(reflection)) ?? [])][0];
-  const originalLineOf = originalLines(program, onRead);
+  const originalLineOf = originalLines(program, { inside: [repositoryOf(info.folder)], onRead });
   const locateSource = sourceLinks({ folder: info.folder, version: info.version, source: config.source, git, originalLineOf });
   const extraction: Extraction = {
     ...{ info, program, nodes, exportComments: result.exportComments, augmented: result.augmented, typeOnly: result.typeOnly },

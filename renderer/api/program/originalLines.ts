@@ -1,30 +1,41 @@
 import { SourceMap } from 'node:module';
 import { posix } from 'node:path';
 import type ts from 'typescript';
+import { withinStack } from '../../model/isStackOverflow.ts';
 import { memoize } from '../../model/memoize.ts';
 import { parseJson } from '../../model/parseJson.ts';
 import { readRegularText } from '../../packages/readRegularFile.ts';
 import type { DeclaredPlace, OriginalLineOf } from '../entry/sourceLinks.ts';
 import { linesByName } from './linesByName.ts';
 
+interface MapsRequest {
+  /** Absolute folders. A link to a map outside of them is not followed. */
+  readonly inside: readonly string[];
+  /** Called with each map that exists or would be read if it did. */
+  readonly onRead: (file: string) => void;
+}
+
 /**
  * Reads original lines from maps that a package ships: the map of a declaration file (`index.d.ts.map`), or the source within the map of the script
  * next to it (`index.js.map`), where the declaration is found by its name.
- *
- * @param onRead called with each map that exists or would be read if it did
  */
-export function originalLines(program: ts.Program, onRead: (file: string) => void): OriginalLineOf {
+export function originalLines(program: ts.Program, { inside, onRead }: MapsRequest): OriginalLineOf {
   const read = (file: string): MapFile | undefined => {
     onRead(file);
-    return readMap(file);
+    return readMap(file, inside);
   };
-  const declarationMap = memoize((fileName: string) => read(`${fileName}.map`));
+  const declarationMap = memoize((fileName: string) => {
+    const map = read(`${fileName}.map`);
+    return map && decoded(map);
+  });
   const named = memoize((fileName: string): NamedLines | undefined => {
     const declared = program.getSourceFile(fileName);
     const map = declared && read(fileName.replace(declarationEnding, '.$1js.map'));
     const text = map?.sources.length === 1 ? map.sourcesContent?.[0] : undefined;
     if (declared === undefined || map === undefined || typeof text !== 'string') return undefined;
-    return { map, lineOf: linesByName(declared, { path: String(map.sources[0]), text }) };
+    // Nobody wrote a source that nests so deeply.
+    const lineOf = withinStack(() => linesByName(declared, { path: String(map.sources[0]), text }), undefined);
+    return lineOf && { map, lineOf };
   });
   return (place, path) => {
     if (!declarationEnding.test(place.fileName)) return undefined;
@@ -48,8 +59,8 @@ interface MapFile {
   readonly mappings: string;
 }
 
-function readMap(file: string): MapFile | undefined {
-  const value = parseJson(readRegularText(file) ?? '');
+function readMap(file: string, inside: readonly string[]): MapFile | undefined {
+  const value = parseJson(readRegularText(file, { inside }) ?? '');
   return isMap(value) ? value : undefined;
 }
 
@@ -66,8 +77,14 @@ function isSource(source: unknown, path: string): boolean {
   return `/${own}`.endsWith(`/${path}`) || `/${path}`.endsWith(`/${own}`);
 }
 
-function mappedLine({ sources, mappings }: MapFile, { line, character }: DeclaredPlace, path: string): number | undefined {
-  const payload = { version: 3, file: '', sourceRoot: '', sources: sources.map(String), sourcesContent: [], names: [], mappings };
-  const entry = new SourceMap(payload).findEntry(line - 1, character);
-  return 'originalSource' in entry && isSource(entry.originalSource, path) ? entry.originalLine + 1 : undefined;
+/** Decodes all mappings, once for each file. */
+function decoded({ sources, mappings }: MapFile): SourceMap {
+  return new SourceMap({ version: 3, file: '', sourceRoot: '', sources: sources.map(String), sourcesContent: [], names: [], mappings });
+}
+
+/** In a gap of the map, the nearest entry is of an earlier line, where another declaration can be. */
+function mappedLine(map: SourceMap, { line, character }: DeclaredPlace, path: string): number | undefined {
+  const entry = map.findEntry(line - 1, character);
+  const isMapped = 'originalSource' in entry && entry.generatedLine === line - 1;
+  return isMapped && isSource(entry.originalSource, path) ? entry.originalLine + 1 : undefined;
 }

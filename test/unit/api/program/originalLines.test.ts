@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { originalLines } from '../../../../renderer/api/program/originalLines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gqldocs-lines-'));
@@ -47,7 +48,7 @@ function linesOf(maps: Readonly<Record<string, unknown>>, path = 'src/index.ts')
   writeFileSync(join(folder, 'index.d.ts'), declarations);
   for (const [name, map] of Object.entries(maps)) writeFileSync(join(folder, name), typeof map === 'string' ? map : JSON.stringify(map));
   const fileName = join(folder, 'index.d.ts');
-  const lineOf = originalLines(ts.createProgram([fileName], { noLib: true }), () => undefined);
+  const lineOf = originalLines(ts.createProgram([fileName], { noLib: true }), { inside: [folder], onRead: () => undefined });
   const lines = declarations.split('\n').map((text, index) => {
     const name =
       /(?:class|const|type|interface|namespace|readonly|static) (?=\w)(?!of:|id:)|(?<=readonly )id|(?<=static )of|constructor|load|of/.exec(
@@ -75,6 +76,10 @@ describe('the source in the map of the script next to a declaration file', () =>
     ['no source', { ...scriptMap, sourcesContent: undefined }],
     ['several sources', { ...scriptMap, sources: ['a.ts', 'b.ts'] }],
     ['no map', 'no JSON'],
+    [
+      'a source that nests too deeply',
+      { ...scriptMap, sourcesContent: [`export const deep = ${'{a:'.repeat(12_000)}1${'}'.repeat(12_000)};`] },
+    ],
   ])('is unknown where the file has %s', (_, map) => {
     expect(linesOf({ 'index.js.map': map }).every((line) => line === undefined)).toBe(true);
   });
@@ -91,5 +96,37 @@ describe('the map of a declaration file', () => {
     const map = { version: 3, sources: ['../src/index.ts'], names: [], mappings: '' };
     expect(linesOf({ 'index.d.ts.map': map })[0]).toBeUndefined();
     expect(linesOf({ 'index.d.ts.map': { ...map, mappings: 'AEEA' } })[0]).toBeUndefined();
+  });
+
+  it('knows no line in a gap, where the nearest entry is of an earlier line', () => {
+    const map = { version: 3, sources: ['../src/index.ts'], names: [], mappings: 'AAEA;;;AACA' };
+    expect(linesOf({ 'index.d.ts.map': map }).slice(0, 4)).toEqual([3, undefined, undefined, 4]);
+  });
+
+  it('is decoded once for all declarations of its file', () => {
+    const find = vi.spyOn(SourceMap.prototype, 'findEntry');
+    try {
+      linesOf({ 'index.d.ts.map': { version: 3, sources: ['../src/index.ts'], names: [], mappings: 'AAEA' } });
+      expect(find.mock.contexts.length).toBeGreaterThan(10);
+      expect(new Set(find.mock.contexts).size).toBe(1);
+    } finally {
+      find.mockRestore();
+    }
+  });
+
+  it('is not read through a link that points out of the folders', () => {
+    const outside = mkdtempSync(join(tmpdir(), 'gqldocs-outside-'));
+    const link = join(folder, 'index.d.ts.map');
+    try {
+      writeFileSync(
+        join(outside, 'index.d.ts.map'),
+        JSON.stringify({ version: 3, sources: ['../src/index.ts'], names: [], mappings: 'AAEA' }),
+      );
+      symlinkSync(join(outside, 'index.d.ts.map'), link);
+      expect(linesOf({})[0]).toBeUndefined();
+    } finally {
+      rmSync(link, { force: true });
+      rmSync(outside, { recursive: true });
+    }
   });
 });
