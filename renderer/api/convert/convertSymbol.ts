@@ -103,10 +103,16 @@ function isLeftOut(part: MemberPart, { excludeInherited, excludeExternal }: Memb
   return excludeExternal && part.declaration !== undefined && convertFlags(part.declaration, extraction).isExternal === true;
 }
 
-/** The constructor of an abstract class that no class declares: users cannot call it, and subclasses have nothing to pass. */
+/** The constructor of an abstract class that nothing declares: users cannot call it, and subclasses have nothing to pass. */
 function isImplied({ kind, declaration, signatures }: MemberPart, { nodes }: Extraction): boolean {
   if (kind !== 'constructor' || declaration?.parent?.flags.isAbstract !== true) return false;
-  return signatures.every((signature) => !nodes.declarationsOf(signature).some(ts.isConstructorDeclaration));
+  return signatures.every((signature) => !nodes.declarationsOf(signature).some(isConstruction));
+}
+
+/** A base that is a variable declares its constructor in a type, which must have one even if there is nothing to pass. */
+function isConstruction(node: ts.Node): boolean {
+  if (ts.isConstructorDeclaration(node)) return true;
+  return (ts.isConstructSignatureDeclaration(node) || ts.isConstructorTypeNode(node)) && node.parameters.length > 0;
 }
 
 function isTooNew({ declaration }: MemberPart, { nodes, info }: Extraction): boolean {

@@ -172,6 +172,15 @@ describe('a constructor', () => {
     ).toHaveLength(1);
   });
 
+  it.each([
+    ['a variable', 'declare const Base: new (name: string, size: number) => { name: string };\n', 'Base'],
+    ['an interface', 'interface BaseConstructor { new (name: string): { name: string } }\ndeclare const Base: BaseConstructor;\n', 'Base'],
+    ['a library', '', 'Error'],
+  ])('of an abstract class is inherited from %s that declares it in a type', async (_, before, base) => {
+    expect(await constructors(`${before}export declare abstract class Store extends ${base} {}`)).not.toEqual([]);
+    expect(await constructors(`declare const Base: new () => object;\nexport declare abstract class Store extends Base {}`)).toEqual([]);
+  });
+
   it('of another class can be called, whether or not it is declared', async () => {
     expect(await constructors('export declare class Store { load(): string }')).toHaveLength(1);
   });
