@@ -17,9 +17,10 @@ export function resolveImport(
   name: string,
 ): ImportMeaning {
   const exact = modules.get(module);
-  const found = exact ?? modules.get(importedPackage(module) ?? '');
+  const packageName = importedPackage(module);
+  const found = exact ?? (packageName === undefined ? undefined : modules.get(packageName));
   if (found === undefined) return { kind: 'foreign' };
-  const allowed = exact === undefined ? importable.get(importedPackage(module) ?? '') : undefined;
+  const allowed = exact === undefined && packageName !== undefined ? importable.get(packageName) : undefined;
   if (allowed?.every((one) => one !== module && !fitsSubpath(module, one))) return { kind: 'no-module', modules: allowed };
   const id = found.ids.get(name);
   if (id !== undefined) return { kind: 'symbol', id };

@@ -36,6 +36,14 @@ describe('an import', () => {
     });
   });
 
+  it('of a file, or of a private path, is of no package, also where one has no name', () => {
+    const packages = [makePackage(symbols, { name: '', subpaths: ['.', './server'] })];
+    const space = { modules: moduleExports({ packages }), importable: importableModules({ packages }) };
+    expect(['./add.js', '../add.js', '/add.js', '#parts'].map((module) => resolveImport(space, module, 'parse').kind)).toEqual(
+      Array.from({ length: 4 }, () => 'foreign'),
+    );
+  });
+
   it.each([
     ['@scope/pkg', 'parse', 'pkg/:function/parse'],
     ['@scope/pkg', 'default', 'pkg/:class/Main'],
