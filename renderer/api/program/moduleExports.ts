@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 import { aliasChain, isAlias } from './aliasChain.ts';
 
 /** What the compiler says that a module exports. */
@@ -16,9 +17,20 @@ export function moduleExports(
   checker: ts.TypeChecker,
   exports: readonly ts.Symbol[] = checker.getExportsOfModule(module),
 ): ModuleExports {
-  const others = namesBesideTypeStars(module, checker);
-  return { exports, typeOnly: new Set(exports.filter((one) => others?.has(one.escapedName) === false || isTypeAlias(one, checker))) };
+  const typeOnly = exports.filter((one) => isTypeIn(module, one.escapedName, checker) || isTypeAlias(one, checker));
+  return { exports, typeOnly: new Set(typeOnly) };
 }
+
+/** Whether a module has a name only by `export type * from …`, if it has it. */
+function isTypeIn(module: ts.Symbol, name: ts.__String, checker: ts.TypeChecker): boolean {
+  return besideTypeStars(checker)(module)?.has(name) === false;
+}
+
+/** Once for each module of a program: many may export the same one. */
+const besideTypeStars = memoize(
+  (checker: ts.TypeChecker) => memoize((module: ts.Symbol) => namesBesideTypeStars(module, checker)),
+  new WeakMap(),
+);
 
 /** The names that a module does not have by `export type * from …`. Undefined if it has no such export. */
 function namesBesideTypeStars(module: ts.Symbol, checker: ts.TypeChecker): ReadonlySet<ts.__String> | undefined {
@@ -41,7 +53,15 @@ function namesBesideTypeStars(module: ts.Symbol, checker: ts.TypeChecker): Reado
 function isTypeAlias(exported: ts.Symbol, checker: ts.TypeChecker): boolean {
   for (const one of aliasChain(exported, checker)) {
     if (!isAlias(one) || (one.flags & ts.SymbolFlags.Value) !== 0) return false;
-    if (one.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration) === true) return true;
+    if (one.declarations?.some((node) => ts.isTypeOnlyImportOrExportDeclaration(node) || namesType(node, checker)) === true) return true;
   }
   return false;
+}
+
+/** Whether an import or export names what another module has only as a type. */
+function namesType(node: ts.Declaration, checker: ts.TypeChecker): boolean {
+  if (!ts.isExportSpecifier(node) && !ts.isImportSpecifier(node)) return false;
+  const { moduleSpecifier } = ts.isExportSpecifier(node) ? node.parent.parent : node.parent.parent.parent;
+  const module = moduleSpecifier && checker.getSymbolAtLocation(moduleSpecifier);
+  return module !== undefined && isTypeIn(module, ts.escapeLeadingUnderscores((node.propertyName ?? node.name).text), checker);
 }
