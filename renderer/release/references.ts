@@ -49,6 +49,15 @@ export function referencesOf(declaration: SnapshotDeclaration, isCounted: (name:
   return names;
 }
 
+/** Ids of what a class or interface extends. */
+export function extendedIds(declaration: SnapshotDeclaration): readonly string[] {
+  if (!('extends' in declaration) || declaration.extends === undefined || declaration.extends.length === 0) return [];
+  const isExtended = ({ parent: { parent } }: ts.Node): boolean => ts.isHeritageClause(parent) && parent.token === extendsToken;
+  return [...referencesOf(declaration, isExtended)];
+}
+
+const extendsToken = ts.SyntaxKind.ExtendsKeyword;
+
 /** Types of other packages that a declaration mentions: `import("package").Name`. */
 export function externalsOf(declaration: SnapshotDeclaration): readonly string[] {
   const found = declaration.kind === 'namespace' ? declaration.exports.map(({ target }) => target) : [];

@@ -2,6 +2,7 @@ import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot
 import { declarationsOf, isInternal } from '../../release/declarationsOf.ts';
 import { type PartOverload, partsOfDeclaration } from '../../release/declarationText.ts';
 import { displayNames } from '../../release/displayNames.ts';
+import { extendedIds } from '../../release/references.ts';
 import { withoutInternals } from '../../release/withoutInternals.ts';
 
 /** A symbol or member at one release. */
@@ -18,10 +19,11 @@ export interface ItemState {
 export function itemStates(snapshot: ApiSnapshot): ReadonlyMap<string, ItemState> {
   const known = withoutInternals(snapshot);
   const names = displayNames(known);
+  const bases = inheritedIds(known);
   const states = new Map<string, ItemState>();
   for (const id of new Set(known.declarations.map((one) => one.id))) {
-    // The snapshot keeps these where public declarations mention them. Readers cannot use them.
-    if (isInternal(snapshot, id)) continue;
+    // The snapshot keeps these where public declarations mention them. Readers can only use what is inherited from them.
+    if (isInternal(snapshot, id) && !bases.has(id)) continue;
     const name = names.get(id) ?? id;
     const declarations = declarationsOf(known, id);
     const shape = shapeOf(declarations);
@@ -36,6 +38,14 @@ export function itemStates(snapshot: ApiSnapshot): ReadonlyMap<string, ItemState
     }
   }
   return states;
+}
+
+/** What public classes and interfaces extend, and so on. */
+function inheritedIds(snapshot: ApiSnapshot): ReadonlySet<string> {
+  const heirs = snapshot.declarations.filter((one) => one.isInternal !== true);
+  const ids = new Set(heirs.flatMap(extendedIds));
+  for (const id of ids) for (const inner of declarationsOf(snapshot, id).flatMap(extendedIds)) ids.add(inner);
+  return ids;
 }
 
 function shapeOf(declarations: readonly SnapshotDeclaration[]): string {

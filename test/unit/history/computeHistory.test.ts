@@ -156,6 +156,17 @@ export type Handler = (options: Options) => Base & { ${other} };`;
     expect(releases[0]?.changed).toEqual([]);
   });
 
+  it('has members that public types inherit from internal ones', () => {
+    const text = (member: string, other: string) => `/** @internal */ interface Root { ${member} }
+/** @internal */ interface BaseOptions<T> extends Root { b: T }
+/** @internal */ declare class BaseStore { ${member} }
+/** @internal */ interface Argument { ${other} }
+export interface Options extends BaseOptions<Argument> { c: string }
+export declare class Store extends BaseStore { c: string }`;
+    const { releases } = historyOf({ '1.0.0': text('a: string', 'x: 1'), '2.0.0': text('', 'x: 2') });
+    expect(releases[0]).toMatchObject({ removed: ['BaseStore.a', 'Root.a'], changed: [] });
+  });
+
   it('omits internal symbols', () => {
     const { items } = historyOf({ '1.0.0': '/** @internal */\nexport declare const one: number;\nexport declare const two: number;' });
     expect(Object.keys(items)).toContain('two');
