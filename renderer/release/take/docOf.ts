@@ -1,5 +1,7 @@
 import ts from 'typescript';
+import { codeBlocks } from '../../model/codeBlocks.ts';
 import { oneLine } from '../../model/oneLine.ts';
+import { blank, withoutParts } from '../../model/textEdits.ts';
 
 /** Tags of a declaration's comment that matter for the API. */
 interface DeclarationDoc {
@@ -30,17 +32,24 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
     .split(/\r\n?|\n/)
     .map((line) => line.replace(/^\s*\*? ?/, '').trimEnd());
   const comment = lines.join('\n');
-  const [, deprecated] = /(?:^|\s)@deprecated\b(.*(?:\n(?!\s*@\w).*)*)/.exec(comment) ?? [];
+  const tags = tagsOnly(comment);
+  const deprecation = /(?:^|\s)@deprecated\b(.*(?:\n(?!\s*@\w).*)*)/d.exec(tags)?.indices?.[1];
+  const deprecated = deprecation && comment.slice(...deprecation);
   return {
-    isInternal: /(?:^|\s)@internal\b/.test(comment),
-    isHidden: /(?:^|\s)@(?:hidden|ignore|private)\b/.test(comment),
+    isInternal: /(?:^|\s)@internal\b/.test(tags),
+    isHidden: /(?:^|\s)@(?:hidden|ignore|private)\b/.test(tags),
     isDescribed: isDescription(comment),
-    kinds: new Set([...comment.matchAll(/(?:^|\s)@(class|enum|interface|namespace)\b/g)].flatMap(([, kind]) => kind ?? [])),
+    kinds: new Set([...tags.matchAll(/(?:^|\s)@(class|enum|interface|namespace)\b/g)].flatMap(([, kind]) => kind ?? [])),
     parameters: new Set(
       [...comment.matchAll(/@param\s+(?:\{[^}]*\}\s*)?\[?([\w$]+)[^\s]*[ \t]+(?:-\s*)?[^\s@]/g)].flatMap(([, name]) => name ?? []),
     ),
     ...(deprecated === undefined ? {} : { deprecated: oneLine(deprecated.replace(/\p{Cc}/gu, ' ')) }),
   };
+}
+
+/** The comment with spaces in place of sample code and of tags in lines, whose texts may have names of tags: `{@link Shape @interface}`. */
+function tagsOnly(comment: string): string {
+  return withoutParts(comment, codeBlocks(comment)).replace(/\{@\w[^{}]*\}/g, blank);
 }
 
 /** A comment before a parameter or an export in braces is on its line: the compiler counts it to the bracket or comma before. */

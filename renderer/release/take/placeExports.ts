@@ -134,10 +134,12 @@ function addressIn(scope: Scope, one: ExportedName, known: KnownPlaces): string 
 
 /** Whether the comment above an export hides it, or the comment before its name, where the same thing has no other name. */
 function isHiddenExport(one: ExportedName, { api, byGroup }: KnownPlaces): boolean {
-  const specifier = one.symbol?.declarations?.find(ts.isExportSpecifier);
-  if (specifier === undefined) return false;
+  const named = one.symbol?.declarations?.find((node) => ts.isExportSpecifier(node) || ts.isNamespaceExport(node));
+  if (named === undefined) return false;
+  const isHidden = (node: ts.Declaration): boolean => docOf(node).isHidden || docOf(node).isInternal;
+  if (ts.isNamespaceExport(named)) return isHidden(named.parent);
   const isOnly = byGroup.get(groupOf(one, api))?.length === 1;
-  return docOf(specifier.parent.parent).isHidden || (isOnly && docOf(specifier).isHidden);
+  return isHidden(named.parent.parent) || (isOnly && isHidden(named));
 }
 
 /** The name with those of the namespaces around it. A default export has the name of its declaration, if no other export has it. */

@@ -25,6 +25,14 @@ export declare const imported: typeof import('./hidden.js').run;
 export declare const mixed: { (): void; count: number };
 /** @class */
 export declare const constructed: { new (): Error };
+/**
+ * Is no enumeration: {@link Shape @interface }, and {@link Level @enum }.
+ *
+ * \`\`\`ts
+ * // @hidden
+ * \`\`\`
+ */
+export type Plain = { size: number };
 /** @interface */
 export type Shape = { size: number };
 /** @enum */
@@ -111,11 +119,20 @@ export declare function renamed(): void;
 export declare function within(): void;
 export declare function twice(): void;
 `,
+    'hidden.d.ts': 'export declare const a: 1;\n',
+    'internal.d.ts': 'export declare const b: 1;\n',
+    'tagged.d.ts': 'export declare function tagged(): void;\n',
     'index.d.ts': `/** @ignore */
 export { bare, other, described } from './parts.js';
 /** @private */
 export { renamed as changed } from './parts.js';
 export { /** @hidden */ within, /** @hidden */ twice, twice as again } from './parts.js';
+/** @hidden */
+export * as hidden from './hidden.js';
+/** @internal */
+export * as internal from './internal.js';
+/** @internal */
+export { tagged } from './tagged.js';
 `,
   };
   try {
