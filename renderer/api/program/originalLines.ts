@@ -33,7 +33,7 @@ export function originalLines(program: ts.Program, { inside, onRead }: MapsReque
     const map = declared && read(fileName.replace(declarationEnding, '.$1js.map'));
     const text = map?.sources.length === 1 ? map.sourcesContent?.[0] : undefined;
     if (declared === undefined || map === undefined || typeof text !== 'string') return undefined;
-    // Nobody wrote a source that nests so deeply.
+    // A source that nests so deeply is generated.
     const lineOf = withinStack(() => linesByName(declared, { path: String(map.sources[0]), text }), undefined);
     return lineOf && { map, lineOf };
   });
