@@ -136,7 +136,8 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     const findNames = (asked: Query): FoundNames => searchNames({ query: asked, tables, currentPackage, currentVersion: current, most });
     const whole = findNames(query);
     const isNamed = whole.matches.some(({ quality }) => quality < ranks.subsequence);
-    const { matches: names, total } = isNamed ? whole : findNames({ ...query, text: bareQuestion(query.text) });
+    const bare = isNamed ? query.text : bareQuestion(query.text);
+    const { matches: names, total } = bare === query.text ? whole : findNames({ ...query, text: bare });
     const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit), total };
     onNames?.(arrange([namesGroup]));
     if (typeSigns.test(query.text)) expectTypes();
