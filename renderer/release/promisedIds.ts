@@ -1,3 +1,4 @@
+import { memoize } from '../model/memoize.ts';
 import type { ApiSnapshot } from './apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from './declarationsOf.ts';
 import { importedIds } from './importedIds.ts';
@@ -7,7 +8,7 @@ import { mentionedIn } from './references.ts';
  * Ids of what namespaces with an unstable name export, where what has a stable name mentions the namespace: `api: typeof _internals`. Users
  * reach the members by the stable name, and no other declaration reports their changes.
  */
-export function promisedIds(snapshot: ApiSnapshot): ReadonlySet<string> {
+export const promisedIds = memoize((snapshot: ApiSnapshot): ReadonlySet<string> => {
   const { stable, unstable } = importedIds(snapshot);
   const promised = new Set<string>();
   const addAll = (id: string): void => {
@@ -28,10 +29,10 @@ export function promisedIds(snapshot: ApiSnapshot): ReadonlySet<string> {
     }
   for (const id of namespaces) if (reached.has(id)) addAll(id);
   return promised;
-}
+}, new WeakMap());
 
 /** Ids of what users can import only by an unstable name, without what a stable name promises. */
-export function unpromisedIds(snapshot: ApiSnapshot): ReadonlySet<string> {
+export const unpromisedIds = memoize((snapshot: ApiSnapshot): ReadonlySet<string> => {
   const promised = promisedIds(snapshot);
   return new Set([...importedIds(snapshot).unstable].filter((id) => !promised.has(id)));
-}
+}, new WeakMap());
