@@ -23,7 +23,7 @@ export interface Comparison {
   readonly writtenAlike: WrittenAlike;
 }
 
-interface LoadComparisonRequest {
+export interface LoadComparisonRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;

@@ -1,31 +1,19 @@
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { classMembers } from '../../release/declarationFacts.ts';
 import type { Policy } from '../../release/diffEntry.ts';
-import { displayNames } from '../../release/displayNames.ts';
-import { promisedIds, unpromisedIds } from '../../release/promisedIds.ts';
+import { promisedIds } from '../../release/promisedIds.ts';
 import { withoutDepths } from '../../release/withoutDepths.ts';
-import { compareDeclaration } from '../declarations/compareDeclaration.ts';
-import { hiddenBases } from '../declarations/hiddenBases.ts';
-import { createUnresolvedParts, failedFinding, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
-import { withAssumed } from '../declarations/withAssumed.ts';
-import { type Finding, isHarmless, type Position } from '../difference/difference.ts';
+import { failedFinding } from '../declarations/unresolvedParts.ts';
+import { type Finding, isHarmless } from '../difference/difference.ts';
 import { compareExports } from '../exports/compareExports.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import { reExports } from '../exports/reExports.ts';
-import { type Comparison, loadComparison } from '../load/loadComparison.ts';
 import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
-import { countedPositions, namedBy } from '../policy/countedUses.ts';
-import { createJudge, judgeExport } from '../policy/judge.ts';
-import { registeredIds } from '../policy/registeredIds.ts';
-import { findPositions, type Positions, rootsOf } from '../positions/findPositions.ts';
-import { createParameterUses } from '../positions/parameterUses.ts';
-import { createRelation } from '../relate/createRelation.ts';
-import type { Relation } from '../relate/relation.ts';
+import { judgeExport } from '../policy/judge.ts';
 import type { BudgetLimits } from '../types/budget.ts';
-import { ownerOf, propertyName } from '../types/properties.ts';
 import { changedDeclarations, createWithUsers, type WithUsers } from './changedDeclarations.ts';
+import { type ComparisonContext, createCompare } from './createCompare.ts';
 
 export interface CompareRequest {
   readonly old: ApiSnapshot;
@@ -59,13 +47,6 @@ export interface SnapshotComparison {
   readonly allowed: ReadonlySet<string>;
   /** The loaded program and its tools, which the findings refer to. Undefined when no declaration changed. */
   readonly context?: ComparisonContext | undefined;
-}
-
-export interface ComparisonContext extends Comparison {
-  readonly relation: Relation;
-  readonly positions: Positions;
-  /** Whether the search for positions came to its end. */
-  readonly hasAllPositions: boolean;
 }
 
 /** Compares two releases: first the exports, then each declaration that both releases have. */
@@ -165,87 +146,4 @@ function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest
     if (!isCompilerFailure(error)) throw error;
     return current === undefined || skipped.has(current) ? undefined : current;
   }
-}
-
-interface CreateRequest extends CompareAllRequest {
-  readonly canEnter: (id: string) => boolean;
-}
-
-function createCompare(request: CreateRequest) {
-  const { old, new: next, changed, promised, canEnter, policy = 'standard' } = request;
-  const comparison = loadComparison(request);
-  // All declarations need the positions.
-  comparison.budget.begin('', 4);
-  const usesOf = createParameterUses({ ...comparison, canEnter });
-  const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy, promised, canEnter });
-  const hasAllPositions = !comparison.budget.isSpent();
-  const foundPositions = (id: string): ReadonlySet<Position> =>
-    new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
-  /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, they may, too. */
-  const positionsOf = (id: string): ReadonlySet<Position> => {
-    const found = foundPositions(id);
-    return found.size > 0 && hasAllPositions ? found : new Set<Position>(['receive', 'pass']);
-  };
-  const isAssumed = (id: string, position: Position): boolean => {
-    const found = foundPositions(id);
-    return !hasAllPositions && found.size > 0 && !found.has(position);
-  };
-  const given = new Set(skipped);
-  const isUncounted: Relation['isUncounted'] = ({ old: type, new: other, position, scope }) => {
-    const [own, successor] = [type, other].map(
-      ({ aliasSymbol, symbol }) => comparison.names.idOf(aliasSymbol) ?? comparison.names.idOf(symbol),
-    );
-    if (policy === 'strict' || own === undefined || own.id === scope.openAlias || request.pairs.newOf(own.id) !== successor?.id)
-      return false;
-    const isSkipped = !countedPositions({ positions: positionsOf(own.id), isClass: false, type, successor: other }).has(position);
-    if (isSkipped) given.add(own.id);
-    return isSkipped;
-  };
-  const exported = rootsOf(old);
-  const roots = { old: exported, new: rootsOf(next) };
-  const isExported: Relation['isExported'] = (symbol) => {
-    const own = comparison.names.idOf(symbol);
-    return own === undefined || roots[own.side].has(own.id);
-  };
-  const isProtected: Relation['isProtected'] = (member) => {
-    const name = ownerOf(member)?.name;
-    const own = comparison.names.idOf(name && comparison.checker.getSymbolAtLocation(name));
-    const members = own === undefined ? [] : classMembers(own.side === 'old' ? old : next, own.id);
-    return members.some((one) => one.access === 'protected' && !one.isStatic && one.name === propertyName(member));
-  };
-  const relation = createRelation(comparison, { usesOf, isUncounted, isExported, isProtected });
-  const unresolvedParts = createUnresolvedParts(comparison);
-  const importable = displayNames(old);
-  const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
-  const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
-  // Users only read what a package adds to the declarations of other packages, or to registries of its own.
-  const augmented = new Set([
-    ...old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
-    ...(policy === 'strict' ? [] : registeredIds(old)),
-  ]);
-  const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
-  const hasChangedBase = (id: string): boolean =>
-    exported.has(id) && hiddenBases(old, id, (one) => exported.has(one)).some(comparison.writtenAlike.isChanged);
-  const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
-    // What only mentions a change by name is not another change.
-    if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return [];
-    comparison.budget.begin(id, share);
-    const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
-    const type = comparison.names.typeOf('old', id);
-    const counted =
-      policy === 'strict'
-        ? used
-        : countedPositions({ positions: used, isClass: classes.has(id), type, successor: comparison.names.typeOf('new', newId) });
-    if (counted.size < used.size) given.add(id);
-    const found = compareDeclaration({
-      ...{ id, newId, relation },
-      snapshots: { old, new: next },
-      positions: counted,
-      isExported: exported.has(id),
-      isImportable: importable.has(id) && !unpromised.has(id),
-    });
-    const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
-    return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
-  };
-  return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions } };
 }

@@ -3,7 +3,7 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
 import { type Harm, isHarmless } from '../difference/difference.ts';
 import { isGeneric } from '../relate/pairDifferences.ts';
-import type { ComparisonContext } from '../snapshots/compareSnapshots.ts';
+import type { ComparisonContext } from '../snapshots/createCompare.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { needsName } from './candidates/needsName.ts';
 import type { ImportPlace } from './program/importPlaces.ts';

@@ -5,7 +5,7 @@ import { declarationsOf } from '../../../release/declarationsOf.ts';
 import type { Harm } from '../../difference/difference.ts';
 import { isLiteralType } from '../../relate/relateMembers.ts';
 import type { Relation } from '../../relate/relation.ts';
-import type { ComparisonContext } from '../../snapshots/compareSnapshots.ts';
+import type { ComparisonContext } from '../../snapshots/createCompare.ts';
 import { constituents, has, isObject } from '../../types/typeFacts.ts';
 import type { ExpressionTools } from '../expressions/values.ts';
 import type { ImportPlace } from '../program/importPlaces.ts';

@@ -1,0 +1,113 @@
+import { classMembers } from '../../release/declarationFacts.ts';
+import type { Policy } from '../../release/diffEntry.ts';
+import { displayNames } from '../../release/displayNames.ts';
+import { unpromisedIds } from '../../release/promisedIds.ts';
+import { compareDeclaration } from '../declarations/compareDeclaration.ts';
+import { hiddenBases } from '../declarations/hiddenBases.ts';
+import { createUnresolvedParts, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
+import { withAssumed } from '../declarations/withAssumed.ts';
+import type { Finding, Position } from '../difference/difference.ts';
+import { type Comparison, type LoadComparisonRequest, loadComparison } from '../load/loadComparison.ts';
+import { countedPositions, namedBy } from '../policy/countedUses.ts';
+import { createJudge } from '../policy/judge.ts';
+import { registeredIds } from '../policy/registeredIds.ts';
+import { findPositions, type Positions, rootsOf } from '../positions/findPositions.ts';
+import { createParameterUses } from '../positions/parameterUses.ts';
+import { createRelation } from '../relate/createRelation.ts';
+import type { Relation } from '../relate/relation.ts';
+import { ownerOf, propertyName } from '../types/properties.ts';
+
+export interface ComparisonContext extends Comparison {
+  readonly relation: Relation;
+  readonly positions: Positions;
+  /** Whether the search for positions came to its end. */
+  readonly hasAllPositions: boolean;
+}
+
+interface CreateCompareRequest extends LoadComparisonRequest {
+  readonly policy?: Policy | undefined;
+  /** Old ids of what users reach by a stable name, although its namespace has an unstable one. */
+  readonly promised: ReadonlySet<string>;
+  /** Called before a declaration is walked through. If the compiler failed at it before, it is not. */
+  readonly canEnter: (id: string) => boolean;
+}
+
+/** Loads both releases, and connects what compares a declaration: uses, policy and relation. */
+export function createCompare(request: CreateCompareRequest) {
+  const { old, new: next, changed, promised, canEnter, policy = 'standard' } = request;
+  const comparison = loadComparison(request);
+  // All declarations need the positions.
+  comparison.budget.begin('', 4);
+  const usesOf = createParameterUses({ ...comparison, canEnter });
+  const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy, promised, canEnter });
+  const hasAllPositions = !comparison.budget.isSpent();
+  const foundPositions = (id: string): ReadonlySet<Position> =>
+    new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
+  /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, they may, too. */
+  const positionsOf = (id: string): ReadonlySet<Position> => {
+    const found = foundPositions(id);
+    return found.size > 0 && hasAllPositions ? found : new Set<Position>(['receive', 'pass']);
+  };
+  const isAssumed = (id: string, position: Position): boolean => {
+    const found = foundPositions(id);
+    return !hasAllPositions && found.size > 0 && !found.has(position);
+  };
+  const given = new Set(skipped);
+  const isUncounted: Relation['isUncounted'] = ({ old: type, new: other, position, scope }) => {
+    const [own, successor] = [type, other].map(
+      ({ aliasSymbol, symbol }) => comparison.names.idOf(aliasSymbol) ?? comparison.names.idOf(symbol),
+    );
+    if (policy === 'strict' || own === undefined || own.id === scope.openAlias || request.pairs.newOf(own.id) !== successor?.id)
+      return false;
+    const isSkipped = !countedPositions({ positions: positionsOf(own.id), isClass: false, type, successor: other }).has(position);
+    if (isSkipped) given.add(own.id);
+    return isSkipped;
+  };
+  const exported = rootsOf(old);
+  const roots = { old: exported, new: rootsOf(next) };
+  const isExported: Relation['isExported'] = (symbol) => {
+    const own = comparison.names.idOf(symbol);
+    return own === undefined || roots[own.side].has(own.id);
+  };
+  const isProtected: Relation['isProtected'] = (member) => {
+    const name = ownerOf(member)?.name;
+    const own = comparison.names.idOf(name && comparison.checker.getSymbolAtLocation(name));
+    const members = own === undefined ? [] : classMembers(own.side === 'old' ? old : next, own.id);
+    return members.some((one) => one.access === 'protected' && !one.isStatic && one.name === propertyName(member));
+  };
+  const relation = createRelation(comparison, { usesOf, isUncounted, isExported, isProtected });
+  const unresolvedParts = createUnresolvedParts(comparison);
+  const importable = displayNames(old);
+  const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
+  const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
+  // Users only read what a package adds to the declarations of other packages, or to registries of its own.
+  const augmented = new Set([
+    ...old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
+    ...(policy === 'strict' ? [] : registeredIds(old)),
+  ]);
+  const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
+  const hasChangedBase = (id: string): boolean =>
+    exported.has(id) && hiddenBases(old, id, (one) => exported.has(one)).some(comparison.writtenAlike.isChanged);
+  const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
+    // What only mentions a change by name is not another change.
+    if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return [];
+    comparison.budget.begin(id, share);
+    const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
+    const type = comparison.names.typeOf('old', id);
+    const counted =
+      policy === 'strict'
+        ? used
+        : countedPositions({ positions: used, isClass: classes.has(id), type, successor: comparison.names.typeOf('new', newId) });
+    if (counted.size < used.size) given.add(id);
+    const found = compareDeclaration({
+      ...{ id, newId, relation },
+      snapshots: { old, new: next },
+      positions: counted,
+      isExported: exported.has(id),
+      isImportable: importable.has(id) && !unpromised.has(id),
+    });
+    const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
+    return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
+  };
+  return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions } };
+}
