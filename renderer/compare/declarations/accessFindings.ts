@@ -5,7 +5,6 @@ import type { PropertyPair } from '../relate/relateProperty.ts';
 import type { TypePair } from '../relate/relation.ts';
 import { brandOf, isMethod } from '../types/properties.ts';
 import { accessDifferences, factsByName, type MembersRequest } from './declarationParts.ts';
-import { hiddenBases } from './hiddenBases.ts';
 import { isReportedByBase } from './inheritedMembers.ts';
 import { isWrittenAlike } from './writtenMembers.ts';
 
@@ -18,11 +17,7 @@ interface MemberTables {
 export function accessFindings(request: MembersRequest, { before, after }: MemberTables): readonly Finding[] {
   const { id, newId, snapshots, relation, scope, isExtendable } = request;
   const withBases = (side: 'old' | 'new', own: string): ReadonlyMap<string, MemberFacts> => {
-    const isShown = (base: string): boolean => {
-      const symbol = relation.names.symbolOf(side, base);
-      return symbol === undefined || relation.isExported(symbol);
-    };
-    const bases = isExtendable ? hiddenBases(snapshots[side], own, isShown) : [];
+    const bases = isExtendable ? relation.hiddenBases(side, own) : [];
     return new Map([own, ...bases].reverse().flatMap((one) => [...factsByName(snapshots[side], one, false)]));
   };
   const [mine, yours] = [withBases('old', id), withBases('new', newId)];

@@ -15,7 +15,13 @@ import { createReportedByAlias } from './reportedByAlias.ts';
 /** Connects the parts of the comparison, which call each other. */
 export function createRelation(
   { checker, names, pairs, budget, writtenAlike }: Comparison,
-  { usesOf, isUncounted, isExported, isProtected }: Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported' | 'isProtected'>,
+  {
+    usesOf,
+    isUncounted,
+    isExported,
+    hiddenBases,
+    isProtected,
+  }: Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported' | 'hiddenBases' | 'isProtected'>,
 ): Relation {
   const bind = createBind();
   const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget, writtenAlike });
@@ -28,6 +34,7 @@ export function createRelation(
     usesOf,
     isUncounted,
     isExported,
+    hiddenBases,
     isProtected,
     bind,
     budget,

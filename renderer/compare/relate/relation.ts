@@ -38,6 +38,8 @@ export interface Relation {
   readonly relateTypeParameters: (pair: TypeParametersPair) => { readonly differences: readonly Difference[]; readonly scope: Scope };
   /** Whether users can import a value with the symbol: `instanceof` needs its class. What other packages declare counts. */
   readonly isExported: (symbol: ts.Symbol) => boolean;
+  /** Ids of the classes that a class extends and that users cannot import, nearest first: they see what changes there in this class. */
+  readonly hiddenBases: (side: 'old' | 'new', id: string) => readonly string[];
   /** Whether only subclasses can use a member. The compiler takes it for public here. */
   readonly isProtected: (member: ts.Symbol) => boolean;
   /** Whether the policy does not count the position for these types. */

@@ -69,13 +69,14 @@ export function createCompare(request: CreateCompareRequest) {
     const own = comparison.names.idOf(symbol);
     return own === undefined || roots[own.side].has(own.id);
   };
+  const basesOf: Relation['hiddenBases'] = (side, id) => hiddenBases(side === 'old' ? old : next, id, (one) => roots[side].has(one));
   const isProtected: Relation['isProtected'] = (member) => {
     const name = ownerOf(member)?.name;
     const own = comparison.names.idOf(name && comparison.checker.getSymbolAtLocation(name));
     const members = own === undefined ? [] : classMembers(own.side === 'old' ? old : next, own.id);
     return members.some((one) => one.access === 'protected' && !one.isStatic && one.name === propertyName(member));
   };
-  const relation = createRelation(comparison, { usesOf, isUncounted, isExported, isProtected });
+  const relation = createRelation(comparison, { usesOf, isUncounted, isExported, hiddenBases: basesOf, isProtected });
   const unresolvedParts = createUnresolvedParts(comparison);
   const importable = displayNames(old);
   const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
@@ -86,8 +87,7 @@ export function createCompare(request: CreateCompareRequest) {
     ...(policy === 'strict' ? [] : registeredIds(old)),
   ]);
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
-  const hasChangedBase = (id: string): boolean =>
-    exported.has(id) && hiddenBases(old, id, (one) => exported.has(one)).some(comparison.writtenAlike.isChanged);
+  const hasChangedBase = (id: string): boolean => exported.has(id) && basesOf('old', id).some(comparison.writtenAlike.isChanged);
   const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
     // What only mentions a change by name is not another change.
     if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return [];
