@@ -23,11 +23,11 @@ interface SourceText {
 export function linesByName(declared: ts.SourceFile, { path, text }: SourceText): (spot: Spot) => number | undefined {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const lines = new Map<string, number>();
-  for (const { name, key, start } of declarationsIn(source, source)) {
+  for (const { name, key, start } of namedIn(source, source)) {
     const { line } = source.getLineAndCharacterOfPosition(start);
     for (const one of [key, name]) if (!lines.has(one)) lines.set(one, line + 1);
   }
-  const byStart = new Map(declarationsIn(declared, declared).map((one) => [one.start, one]));
+  const byStart = new Map(namedIn(declared, declared).map((one) => [one.start, one]));
   return ({ line, character }) => {
     const found = byStart.get(declared.getPositionOfLineAndCharacter(line - 1, character));
     return found && (lines.get(found.key) ?? lines.get(found.name));
@@ -43,14 +43,14 @@ interface Named {
   readonly start: number;
 }
 
-function declarationsIn(node: ts.Node, file: ts.SourceFile, owner = ''): readonly Named[] {
+function namedIn(node: ts.Node, file: ts.SourceFile, owner = ''): readonly Named[] {
   const counts = new Map<string, number>();
   return nearestIn(node).flatMap((child) => {
     const name = `${owner}/${nameOf(child, file)}`;
     const kind = `${name} ${child.kind}`;
     const count = counts.get(kind) ?? 0;
     counts.set(kind, count + 1);
-    return [{ name, key: `${kind} ${count}`, start: (child.name ?? child).getStart(file) }, ...declarationsIn(child, file, name)];
+    return [{ name, key: `${kind} ${count}`, start: (child.name ?? child).getStart(file) }, ...namedIn(child, file, name)];
   });
 }
 

@@ -1,6 +1,7 @@
-import ts from 'typescript';
+import type ts from 'typescript';
+import { isAlias } from './aliasChain.ts';
 
 /** The symbol that an import or an export means, through all re-exports. */
 export function meant(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol);
+  return isAlias(symbol) ? checker.getAliasedSymbol(symbol) : symbol;
 }

@@ -1,5 +1,6 @@
 import { type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
+import { isAlias } from '../program/aliasChain.ts';
 import { meant } from '../program/meant.ts';
 import { addReference, type OpenModule } from './openModule.ts';
 import { exportEquals, exportsIn } from './symbolsIn.ts';
@@ -169,7 +170,6 @@ function declaredMeaning(merged: ts.Symbol, checker: ts.TypeChecker): ts.Symbol 
 
 /** The first symbol between an export and its module that is both an alias and a type. */
 function mergedSymbol(exported: ts.Symbol, checker: ts.TypeChecker, types = ts.SymbolFlags.TypeAlias): ts.Symbol | undefined {
-  const isAlias = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Alias) !== 0;
   if (!isAlias(exported)) return undefined;
   return [exported, checker.getAliasedSymbol(exported)].find((one) => isAlias(one) && (one.flags & types) !== 0);
 }

@@ -1,6 +1,7 @@
 import { type Application, type Context, type DeclarationReflection, type ProjectReflection, ReflectionKind } from 'typedoc';
 import ts from 'typescript';
 import { isScriptFile } from '../entry/ownScripts.ts';
+import { isAlias } from '../program/aliasChain.ts';
 import { meant } from '../program/meant.ts';
 import { type ModuleExports, moduleExports } from '../program/moduleExports.ts';
 import { isTypeOf, typeTwins, valuesOf } from './typeTwins.ts';
@@ -42,7 +43,7 @@ function skipScriptAliases(checker: ts.TypeChecker): void {
 }
 
 function isScript(property: ts.Symbol, checker: ts.TypeChecker): boolean {
-  if ((property.flags & ts.SymbolFlags.Alias) === 0) return false;
+  if (!isAlias(property)) return false;
   return checker.getAliasedSymbol(property).declarations?.some(ts.isSourceFile) === true;
 }
 

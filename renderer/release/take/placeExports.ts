@@ -2,6 +2,7 @@ import ts from 'typescript';
 import type { EntryModule } from '../../api/entry/entryModules.ts';
 import { type EntryPreference, inPreferredOrder } from '../../api/entry/isPreferredTo.ts';
 import { declaredNames, placeOf } from '../../api/entry/placeOf.ts';
+import { isAlias } from '../../api/program/aliasChain.ts';
 import { moduleHref, safeSegment } from '../../model/addresses.ts';
 import type { SymbolKind } from '../../model/api.ts';
 import { groupBy } from '../../model/groupBy.ts';
@@ -80,7 +81,7 @@ function takePlaces({ api, resolver, checker, entries, exported, places }: Known
   const modules = new Set<ts.Node>(entries.map(({ node }) => node));
   const waiting: (() => void)[] = [];
   const visit = (one: ExportedName, at: Pick<Place, 'entry' | 'scope'>): void => {
-    if (isAlias(one) || one.name === 'default') waiting.push(() => take(one, at));
+    if ((one.symbol && isAlias(one.symbol)) || one.name === 'default') waiting.push(() => take(one, at));
     else take(one, at);
   };
   const take = (one: ExportedName, { entry, scope }: Pick<Place, 'entry' | 'scope'>): void => {
@@ -136,7 +137,10 @@ function addressIn(scope: Scope, one: ExportedName, known: KnownPlaces): string 
 function isHiddenExport(one: ExportedName, { api, byGroup }: KnownPlaces): boolean {
   const named = one.symbol?.declarations?.find((node) => ts.isExportSpecifier(node) || ts.isNamespaceExport(node));
   if (named === undefined) return false;
-  const isHidden = (node: ts.Declaration): boolean => docOf(node).isHidden || docOf(node).isInternal;
+  const isHidden = (node: ts.Declaration): boolean => {
+    const doc = docOf(node);
+    return doc.isHidden || doc.isInternal;
+  };
   if (ts.isNamespaceExport(named)) return isHidden(named.parent);
   const isOnly = byGroup.get(groupOf(one, api))?.length === 1;
   return isHidden(named.parent.parent) || (isOnly && isHidden(named));
@@ -180,10 +184,6 @@ function kindOf(
 
 function isIn(node: ts.Node, { node: module }: EntryModule): boolean {
   return node.getSourceFile() === module.getSourceFile();
-}
-
-function isAlias({ symbol }: ExportedName): boolean {
-  return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0;
 }
 
 /** The default export comes last. */

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isAlias } from '../../api/program/aliasChain.ts';
 import { isEntityName, isGlobalAugmentation } from '../nodes.ts';
 
 /** The meaning of a name in a declaration. */
@@ -37,7 +38,7 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
   const isOwnSymbol = (symbol: ts.Symbol): boolean => declaredIn(symbol).length > 0 && declaredIn(symbol).every(isOwn);
 
   const resolveSymbol = (symbol: ts.Symbol): NameTarget => {
-    if ((symbol.flags & ts.SymbolFlags.Alias) !== 0) return resolveAlias(symbol);
+    if (isAlias(symbol)) return resolveAlias(symbol);
     if ((symbol.flags & ts.SymbolFlags.TypeParameter) !== 0) return { kind: 'local', symbol, name: symbol.name };
     if (isOwnSymbol(symbol)) return resolveOwn(symbol);
     return { kind: 'global', symbol, name: globalName(symbol) };
@@ -107,7 +108,7 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
 
   /** The specifier of the `export *` that gives a module an export of another package, through other modules of its own. */
   const starWith = (exported: ts.Symbol, module: ts.Symbol, seen = new Set<ts.Symbol>()): ts.Expression | undefined => {
-    if ((exported.flags & ts.SymbolFlags.Alias) !== 0 || isOwnSymbol(exported) || seen.has(module)) return undefined;
+    if (isAlias(exported) || isOwnSymbol(exported) || seen.has(module)) return undefined;
     seen.add(module);
     const stars = module.exports?.get(ts.InternalSymbolName.ExportStar)?.declarations?.filter(ts.isExportDeclaration) ?? [];
     for (const { moduleSpecifier } of stars) {
@@ -142,7 +143,7 @@ export function createNameResolver({ checker, isOwn }: NameResolverRequest): Nam
   const typesBeside = (symbol: ts.Symbol): readonly ts.Declaration[] => {
     const nodes = symbol.declarations ?? [];
     const alias = nodes.find((node) => !isType(node));
-    if ((symbol.flags & ts.SymbolFlags.Alias) === 0 || alias === undefined) return [];
+    if (!isAlias(symbol) || alias === undefined) return [];
     const next = nextSymbol(alias);
     return [...nodes.filter(isType), ...(next === undefined || next === symbol ? [] : typesBeside(next))];
   };
