@@ -44,7 +44,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // The published package and the compiler's threads stay loaded.
           isolate: false,
-          maxWorkers: 4,
+          maxWorkers: 5,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // The browser is started once.
           isolate: false,
-          maxWorkers: 4,
+          maxWorkers: 5,
           maxConcurrency: 3,
           testTimeout: 120_000,
           hookTimeout: 300_000,
