@@ -1,8 +1,8 @@
 import { exceedingText } from '../diagnostics/documents.ts';
 import { findExcess } from '../documents/limits/findExcess.ts';
 import type { ApiPackage } from '../model/api.ts';
-import type { Markdown } from '../model/comment.ts';
 import { memoize } from '../model/memoize.ts';
+import { packageTexts } from '../model/packageTexts.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 
@@ -19,9 +19,7 @@ type TextProblems = ReadonlyMap<string, Problem>;
 const problemsOf = memoize(findProblems, new WeakMap());
 
 function findProblems(pkg: ApiPackage): TextProblems {
-  const found: Markdown[] = [];
-  addTexts(pkg, found);
-  const texts = new Map(found.map((text) => [JSON.stringify([text.place, text.text.length]), text]));
+  const texts = new Map(packageTexts(pkg).map((text) => [JSON.stringify([text.place, text.text.length]), text]));
   return new Map(
     [...texts].flatMap(([key, { text, place }]) => {
       const excess = findExcess(text);
@@ -30,15 +28,4 @@ function findProblems(pkg: ApiPackage): TextProblems {
       return [[key, exceedingText('api/limit', excess.limit, place && { ...place, line, column: undefined })] as const];
     }),
   );
-}
-
-/** Walks plain data, so that no place where a text may be can be forgotten. */
-function addTexts(value: unknown, found: Markdown[]): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (isMarkdown(value)) found.push(value);
-  else for (const part of Object.values(value)) addTexts(part, found);
-}
-
-function isMarkdown(value: object): value is Markdown {
-  return 'text' in value && typeof value.text === 'string' && !('kind' in value) && !('type' in value);
 }

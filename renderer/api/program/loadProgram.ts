@@ -6,19 +6,16 @@ import { repositoryOf } from '../../packages/findCheckout.ts';
 import { dependencyNames } from '../../packages/manifest.ts';
 import { contains } from '../../packages/readRegularFile.ts';
 import type { EntryPoint } from '../entry/importableEntries.ts';
-import { noteMisses } from '../entry/noteMisses.ts';
 import { openProjects, type Project, type Projects } from '../entry/openProjects.ts';
 import { isScriptFile, ownScripts } from '../entry/ownScripts.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
-import { regularSystem } from '../entry/regularSystem.ts';
 import { type FileOptions, type ResolvingHost, resolvingHost } from '../entry/resolvingHost.ts';
 import { siblingSources } from '../entry/siblingSources.ts';
 import type { Sibling } from '../entry/siblingsOf.ts';
 import { fileInPackage } from '../entry/sourceLinks.ts';
 import { setAmbientFiles } from './ambientFiles.ts';
 import { setFileOptions } from './fileOptions.ts';
-import { attachInlineComments } from './inlineComments.ts';
-import { libraryTree } from './libraryTree.ts';
+import { parsingHost } from './parsingHost.ts';
 import { programCreator } from './programCreator.ts';
 import { readDomNames, usesDom } from './readDomNames.ts';
 import { withInstalledTypes } from './withInstalledTypes.ts';
@@ -78,7 +75,7 @@ export function loadProgram(request: ProgramRequest): ts.Program {
     ...(hasScripts ? { allowJs: true } : {}),
     ...request.override,
   };
-  const known = createHost({ options, folder: info.folder, libraries, onRead });
+  const known = parsingHost({ options, folder: info.folder, libraries, onRead });
   const optionsOf = fileOptions({ info, projects, nearestTo });
   const hostFor = (used: ts.CompilerOptions): ResolvingHost => {
     const host = resolvingHost({ host: known, options: used, optionsOf });
@@ -187,58 +184,4 @@ function fileOptions({ info, projects, nearestTo }: FileOptionsRequest): FileOpt
     const project = (isOwn ? projects : nearestTo(file))?.projectOf(file);
     return project && optionsOf(project);
   });
-}
-
-interface HostRequest {
-  readonly options: ts.CompilerOptions;
-  readonly folder: string;
-  readonly libraries: ProgramRequest['libraries'];
-  readonly onRead: (file: string) => void;
-}
-
-interface ParseRequest {
-  readonly fileName: string;
-  readonly version: ts.ScriptTarget | ts.CreateSourceFileOptions;
-}
-
-/** Parses each file once, also for a second program. The parents of nodes are set when the checker binds the files. */
-function createHost({ options, folder, libraries, onRead }: HostRequest): ts.CompilerHost {
-  const host = { ...ts.createCompilerHost(options), fileExists: regularSystem.fileExists };
-  const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
-  const parsed = new Map<string, ts.SourceFile | undefined>();
-  const parse = ({ fileName, version }: ParseRequest): ts.SourceFile | undefined => {
-    if (fileName.startsWith(libraryFolder)) return libraries?.get(fileName) ?? libraryTree(fileName, version);
-    const text = regularSystem.readFile(fileName);
-    if (text === undefined) return undefined;
-    const parsing = { ...(typeof version === 'object' ? version : { languageVersion: version }), jsDocParsingMode: commentParsing(text) };
-    return attachInlineComments(ts.createSourceFile(fileName, text, parsing), parsing);
-  };
-  const getSourceFile: ts.CompilerHost['getSourceFile'] = (fileName, version) => {
-    if (!parsed.has(fileName)) parsed.set(fileName, parse({ fileName, version }));
-    return parsed.get(fileName);
-  };
-  const readFile: ts.CompilerHost['readFile'] = (fileName) => {
-    if (fileName.endsWith('/package.json')) {
-      const file = host.realpath?.(fileName) ?? fileName;
-      // Packages are taken as installed, but for linked ones.
-      if (!file.includes('/node_modules/')) onRead(file);
-    }
-    return regularSystem.readFile(fileName);
-  };
-  const realpath: ts.CompilerHost['realpath'] = (path) => {
-    const real = host.realpath?.(path) ?? path;
-    // The path at which a linked package was found: the link may later point to another package, whose files are not known yet.
-    if (real !== path && !real.includes('/node_modules/')) onRead(path);
-    return real;
-  };
-  return { ...host, ...noteMisses({ host, onMiss: onRead }), readFile, getSourceFile, realpath, getCurrentDirectory: () => folder };
-}
-
-/**
- * How much of comments the compiler parses, which takes longer than parsing declarations: only comments with links. In TypeScript, only the
- * brackets of `@param [name]` matter otherwise.
- */
-function commentParsing(text: string): ts.JSDocParsingMode {
-  const hasBrackets = /@(?:param|arg|argument)[\s*]+(?:\{[^@]*?\}[\s*]*)?\[/.test(text);
-  return hasBrackets ? ts.JSDocParsingMode.ParseAll : ts.JSDocParsingMode.ParseForTypeErrors;
 }

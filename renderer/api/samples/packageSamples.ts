@@ -1,5 +1,6 @@
 import type { ApiPackage } from '../../model/api.ts';
 import type { Markdown } from '../../model/comment.ts';
+import { packageTexts } from '../../model/packageTexts.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolvedSample } from '../../model/sample.ts';
 import { codeLine, hasLine, type SourceOf } from './codeLine.ts';
@@ -37,26 +38,9 @@ function placeOf(fence: Fence, { place }: Markdown, sourceOf: SourceOf | undefin
   return hasLine(place) ? { file: place.file, line: codeLine(fence, { place, sourceOf }) } : place;
 }
 
-/** Each text once, in the order of the data. */
+/** Each text once, with its place if one of them has it. */
 function textsOf(pkg: ApiPackage): Iterable<Markdown> {
   const found = new Map<string, Markdown>();
-  addTexts(pkg, found);
+  for (const text of packageTexts(pkg)) if (found.get(text.text)?.place === undefined) found.set(text.text, text);
   return found.values();
-}
-
-/** Walks plain data, so that no place where a text may be can be forgotten. */
-function addTexts(value: object, found: Map<string, Markdown>): void {
-  if (Array.isArray(value)) {
-    for (const part of value) if (typeof part === 'object' && part !== null) addTexts(part, found);
-    return;
-  }
-  if (isMarkdown(value) && found.get(value.text)?.place === undefined) found.set(value.text, value);
-  for (const key in value) {
-    const part: unknown = value[key as keyof typeof value];
-    if (typeof part === 'object' && part !== null) addTexts(part, found);
-  }
-}
-
-function isMarkdown(value: object): value is Markdown {
-  return 'text' in value && typeof value.text === 'string' && !('kind' in value);
 }
