@@ -1,5 +1,7 @@
 import type { BuildReport, Problem } from '../../renderer/index.ts';
+import { groupBy } from '../../renderer/model/groupBy.ts';
 import { neutralize } from '../../renderer/model/neutralize.ts';
+import type { SourceGap } from '../../renderer/model/report.ts';
 import { formatCount, formatCoverage, formatDuration, formatSize } from './formatNumbers.ts';
 import type { Style } from './style.ts';
 
@@ -27,6 +29,7 @@ export function formatSummary({ report, command, outDir, style, isStrict = false
     report.outDir === '' ? head : `${head} in ${formatDuration(milliseconds)}`,
     ...(isStrict && !report.ok ? ['With --strict, warnings count as errors.'] : []),
     ...describeVerified(report),
+    ...describeSourceGaps(report),
     ...describeAddition(report),
     ...outcome({ report, command, outDir }),
     ...(report.coverage ?? []).map((one) => `Documentation coverage of ${neutralize(one.name)}: ${formatCoverage(one)}`),
@@ -52,6 +55,21 @@ function describeVerified({ verified }: BuildReport): readonly string[] {
     ...(samples === 0 ? [] : [`the imports of ${formatCount(samples, 'code sample')}`]),
   ];
   return [`Verified ${[...counts.slice(0, -2), counts.slice(-2).join(' and ')].join(', ')}`];
+}
+
+const gaps: Readonly<Record<SourceGap, string>> = {
+  'no-remote': 'the repository has no remote `origin`',
+  'unknown-host': 'the remote `origin` is not on GitHub, GitLab or Bitbucket',
+  'not-pushed': 'no branch of `origin`, as last fetched, has the commit',
+  'not-committed': 'the documented files are not in the commit',
+};
+
+/** `No source links for core and 2 more: no branch of …` */
+function describeSourceGaps({ withoutSources = [] }: BuildReport): readonly string[] {
+  return [...groupBy(withoutSources, ({ gap }) => gap)].map(([gap, [first, ...others]]) => {
+    const more = others.length === 0 ? '' : ` and ${others.length} more`;
+    return `No source links for ${neutralize(first?.name ?? '')}${more}: ${gaps[gap]}. The option \`source\` can say where they are.`;
+  });
 }
 
 /** A folder on the command line is added to the site of a config file, which can surprise. */

@@ -81,7 +81,8 @@ export async function extractPackage({ root, config, repository, usesGit = false
   const entryPoints = inPreferredOrder(modules, config.preferredEntryPoint);
   const logger = new MessageLogger();
   const result = await runTypedoc({ config, folder: info.folder, program, entryPoints, logger, onRead });
-  const git = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
+  const found = usesGit && config.source === undefined ? readGitSource(info.folder) : undefined;
+  const git = typeof found === 'object' ? found : undefined;
   const converted = withUnlistedExports({ package: convertPackage({ config, info, program, result, git, onRead }), program, entryPoints });
   const deep = deepImports({ config, info, entryPoints: files, lookups });
   const subpaths = importableSubpaths(info.manifest.exports);

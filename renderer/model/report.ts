@@ -30,6 +30,12 @@ export interface StageTiming {
   readonly reused?: number | undefined;
 }
 
+/**
+ * Why no declaration has a link to its line in a repository: that has no remote `origin`; it is on a host whose addresses are not known; none of its
+ * branches, as last fetched, has the commit that is checked out; or that commit has no such files.
+ */
+export type SourceGap = 'no-remote' | 'unknown-host' | 'not-pushed' | 'not-committed';
+
 export interface BuildReport {
   /** No problem of severity `error`, and the output was published. */
   readonly ok: boolean;
@@ -38,6 +44,8 @@ export interface BuildReport {
   readonly pages: number;
   /** What the checks have looked up. Undefined if the build did not get that far. */
   readonly verified?: Verified | undefined;
+  /** Packages without any source link, and why. Undefined where there are none that could have some. */
+  readonly withoutSources?: readonly { readonly name: string; readonly gap: SourceGap }[] | undefined;
   /** Sorted by place, then code. */
   readonly problems: readonly Problem[];
   /** Wall clock of each stage; stages overlap. */

@@ -28,7 +28,9 @@ export interface BuildRun {
   readonly keep: (folder: string) => void;
   /** With the severities of the config. */
   readonly problems: () => readonly Problem[];
-  readonly report: (result: Pick<BuildReport, 'published' | 'pages' | 'verified' | 'files' | 'bytes' | 'written'>) => BuildReport;
+  readonly report: (
+    result: Pick<BuildReport, 'published' | 'pages' | 'verified' | 'withoutSources' | 'files' | 'bytes' | 'written'>,
+  ) => BuildReport;
 }
 
 /** Starts to collect problems and stage times. */

@@ -30,6 +30,7 @@ import { pageFrame } from '../render/pageFrame.tsx';
 import { tablesTask } from '../render/siteTables.ts';
 import { addressProblems } from './addressProblems.ts';
 import { type BuildRun, createBuildRun } from './buildRun.ts';
+import { findSourceGaps } from './sources/findSourceGaps.ts';
 import { packagePictures } from './sources/packagePictures.ts';
 import { contrastTask } from './sources/readContrast.ts';
 import { readInventories } from './sources/readInventories.ts';
@@ -136,7 +137,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     writePages({ session, sink, run, plan, assets, shared, code, failures, isPreview, highlighter }),
   );
   const { pages, writer } = written;
-  const verified = await run.stage('check', async () => {
+  const checked = await run.stage('check', async () => {
     const { autolink } = config;
     const inPackages = await session.run(unknownExportsOfPackages, { config: { autolink }, api, links: outlined.links });
     const facts = pages.map((page) => page.facts);
@@ -144,12 +145,12 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     const imports = { config, api, links: createLinks(links), routes, samples: samples.documents, notes: sources.siteNotes.documents };
     const planProblems = [...checkPlan(loaded, plan), ...inPackages, ...unknownExports(imports), ...checkNotes({ config, api, notes })];
     return {
-      value: countVerified({ ...imports, pages: facts }),
+      value: { verified: countVerified({ ...imports, pages: facts }), ...(isPreview ? {} : findSourceGaps({ config, api })) },
       problems: [...planProblems, ...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],
     };
   });
   const isGood = (): boolean => written.isComplete && !isHopeless(api, run.problems());
-  const report = (published: boolean): BuildReport => run.report({ published, pages: pages.length, verified, ...writer.sizes() });
+  const report = (published: boolean): BuildReport => run.report({ published, pages: pages.length, ...checked, ...writer.sizes() });
   return {
     isGood: isGood(),
     show: async () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,20 +25,30 @@ function git(...args: readonly string[]): string {
   return execFileSync('git', [...identity, ...args], { cwd: folder, encoding: 'utf8' }).trim();
 }
 
-/** Builds with the cache of the last build; gives the page of the only function. */
-async function build(): Promise<string> {
+/** Builds with the cache of the last build; gives the page of the only function, and why it has no link. */
+async function build() {
   const { build: run } = await loadApi();
   const report = await run({ cwd: folder, packages: ['.'], cacheDir: 'node_modules/.cache/gqldocs' });
   expect(report.problems).toEqual([]);
-  return readFile(join(folder, 'build/api/lib/function/make/index.html'), 'utf8');
+  const page = await readFile(join(folder, 'build/api/lib/function/make/index.html'), 'utf8');
+  return { page, gaps: report.withoutSources?.map(({ gap }) => gap) };
 }
 
 it('source links follow Git: a push and another origin change the links of a cached build', async () => {
-  expect(await build()).not.toContain('/blob/');
+  const before = await build();
+  expect(before.page).not.toContain('/blob/');
+  expect(before.gaps).toEqual(['not-pushed']);
   const commit = git('rev-parse', 'HEAD');
   // What `git push` leaves in the repository.
   git('update-ref', 'refs/remotes/origin/main', commit);
-  expect(await build()).toContain(`https://github.com/example/lib/blob/${commit}/index.d.ts#L2`);
+  const pushed = await build();
+  expect(pushed.page).toContain(`https://github.com/example/lib/blob/${commit}/index.d.ts#L2`);
+  expect(pushed.gaps).toBeUndefined();
   git('remote', 'set-url', 'origin', 'https://github.com/example/renamed.git');
-  expect(await build()).toContain(`https://github.com/example/renamed/blob/${commit}/index.d.ts#L2`);
+  expect((await build()).page).toContain(`https://github.com/example/renamed/blob/${commit}/index.d.ts#L2`);
+});
+
+it('says that built files are in no commit', async () => {
+  writeFileSync(join(folder, 'index.d.ts'), '/** Makes it. */\nexport declare function make(): void;\n');
+  expect((await build()).gaps).toEqual(['not-committed']);
 });

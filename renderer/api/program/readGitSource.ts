@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { memoize } from '../../model/memoize.ts';
+import type { SourceGap } from '../../model/report.ts';
 import { encodePath, sourcePattern } from '../../packages/repositoryFile.ts';
 import { repositoryUrl } from '../../packages/repositoryUrl.ts';
 import { gitEnvironment, gitFlags } from '../../packages/runGit.ts';
@@ -12,19 +13,21 @@ import type { GitSource } from '../entry/sourceLinks.ts';
 /**
  * Finds out where the files of a folder are published: at the commit that is checked out, if the remote `origin` is on a host whose
  * addresses we know and has that commit. A file's line is that of the commit only when its bytes are the commit's, which each
- * file is asked for. Undefined where anything of that isn't known: no link is better than a wrong one.
+ * file is asked for. No link is better than a wrong one. Undefined without a repository that Git can read.
  *
  * Git is asked only for what it reads from its own database: nothing that a stranger's configuration could have it run.
  */
-export function readGitSource(folder: string): GitSource | undefined {
+export function readGitSource(folder: string): GitSource | SourceGap | undefined {
   const git = (...args: readonly string[]): string => runGit(folder, args);
   try {
     // Starting Git takes ten milliseconds, and in many folders it would only say that there is nothing.
     if (!isInWorkingTree(folder)) return undefined;
     const [top = '', commit = ''] = git('rev-parse', '--show-toplevel', 'HEAD').trim().split('\n');
-    const pattern = sourcePattern(repositoryUrl(git('config', '--get', 'remote.origin.url').trim()));
-    const isPublished = git('for-each-ref', '--contains', commit, '--count=1', 'refs/remotes/origin').trim() !== '';
-    if (pattern === undefined || !isPublished) return undefined;
+    const origin = git('config', '--default', '', '--get', 'remote.origin.url').trim();
+    if (origin === '') return 'no-remote';
+    const pattern = sourcePattern(repositoryUrl(origin));
+    if (pattern === undefined) return 'unknown-host';
+    if (git('for-each-ref', '--contains', commit, '--count=1', 'refs/remotes/origin').trim() === '') return 'not-pushed';
     const prefix = slashes(folder).slice(slashes(top).length + 1);
     const hashes = readTree(git('ls-tree', '-r', '-z', '--full-tree', commit, ...(prefix === '' ? [] : ['--', prefix])));
     // A file is read once, however many declarations it has.

@@ -47,7 +47,8 @@ export interface UserPackage {
   /**
    * URL pattern of source links. Without it, gqldocs links to the commit that is checked out or that `ref` names, if the Git remote `origin` is on
    * GitHub, GitLab or Bitbucket and its branches, as last fetched, contain the commit. A file that differs from the commit, such as an uncommitted
-   * or generated one, has no links. The repository in `package.json` is not used: a commit or path may be missing there.
+   * or generated one, has no links. If a package has none, the build's last lines say why. The repository in `package.json` is not used: a
+   * commit or path may be missing there.
    * @default from Git
    */
   readonly source?: UserSourceLink | undefined;

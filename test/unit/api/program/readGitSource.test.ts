@@ -29,32 +29,38 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = () => readGitSource(join(folder, 'packages/one'));
+const urlOf = (file: string, line: number): string | undefined => {
+  const source = read();
+  return typeof source === 'object' ? source.urlOf(file, line) : undefined;
+};
+
+it('has nothing to say about a folder outside of a repository', () => {
+  expect(readGitSource(join(folder, '..'))).toBeUndefined();
+});
 
 describe('the repository of a checked-out package', () => {
   it('is unknown without a remote', () => {
-    expect(read()).toBeUndefined();
+    expect(read()).toBe('no-remote');
   });
 
   it('is unknown while the remote lacks the commit', () => {
     git('remote', 'add', 'origin', 'git@github.com:owner/name.git');
-    expect(read()).toBeUndefined();
+    expect(read()).toBe('not-pushed');
   });
 
   it('has a URL for each line of an unchanged file', () => {
     git('update-ref', 'refs/remotes/origin/main', commit);
-    const source = read();
-    expect(source?.urlOf('src/a b.ts', 12)).toBe(`https://github.com/owner/name/blob/${commit}/packages/one/src/a%20b.ts#L12`);
-    expect(source?.urlOf('src/a b.ts', 1)).toBe(`https://github.com/owner/name/blob/${commit}/packages/one/src/a%20b.ts#L1`);
+    expect(urlOf('src/a b.ts', 12)).toBe(`https://github.com/owner/name/blob/${commit}/packages/one/src/a%20b.ts#L12`);
+    expect(urlOf('src/a b.ts', 1)).toBe(`https://github.com/owner/name/blob/${commit}/packages/one/src/a%20b.ts#L1`);
   });
 
   it('has no URL for a file that is changed, new or missing', () => {
-    const source = read();
-    expect(['changed', 'new', 'missing'].map((name) => source?.urlOf(`src/${name}.ts`, 1))).toEqual([undefined, undefined, undefined]);
+    expect(['changed', 'new', 'missing'].map((name) => urlOf(`src/${name}.ts`, 1))).toEqual([undefined, undefined, undefined]);
   });
 
   it('is unknown on a host with unknown URLs', () => {
     git('remote', 'set-url', 'origin', 'https://code.example/owner/name.git');
-    expect(read()).toBeUndefined();
+    expect(read()).toBe('unknown-host');
   });
 
   it('runs no program that its configuration names', () => {
@@ -72,7 +78,7 @@ describe('the repository of a checked-out package', () => {
       git('config', key, `touch ${trap}`);
     }
     writeFileSync(join(folder, '.gitattributes'), '* filter=x\n');
-    expect(read()?.urlOf('src/a b.ts', 3)).toContain('#L3');
+    expect(urlOf('src/a b.ts', 3)).toContain('#L3');
     expect(() => realpathSync(trap)).toThrow();
   });
 });

@@ -87,6 +87,20 @@ test.each([
   expect(stderr().split('\n')[1]).toBe(line);
 });
 
+test('says once for each reason why packages have no source links', () => {
+  const { io, stderr } = createTestIo();
+  const withoutSources = [
+    { name: 'core', gap: 'not-pushed' },
+    { name: 'extra', gap: 'not-committed' },
+    { name: 'more', gap: 'not-pushed' },
+  ] as const;
+  createReporter(io, { color: true }).finish({ ...goodReport, withoutSources }, 'build');
+  expect(stderr().split('\n').slice(1, 3)).toEqual([
+    'No source links for core and 1 more: no branch of `origin`, as last fetched, has the commit. The option `source` can say where they are.',
+    'No source links for extra: the documented files are not in the commit. The option `source` can say where they are.',
+  ]);
+});
+
 test.each([
   ['build', 'build', 'Build failed: 12 pages, 1 error, 1 warning in 1.6 s\nNothing was published. The output folder is unchanged.\n'],
   ['build', '', 'Build failed: 12 pages, 1 error, 1 warning\n'],
