@@ -3,11 +3,14 @@ import { frontMatterEnd } from '../../model/frontMatterBlock.ts';
 import { lineAt } from '../../model/lineAt.ts';
 import { isNativeImport, nativeComponents } from '../../model/nativeComponents.ts';
 import { type Edit, withoutParts } from '../../model/textEdits.ts';
+import { familiarComponents } from './familiarComponents.ts';
 import { bracedParts, exportedCode } from './programs.ts';
 
 /** A name that a document imports and the new site has no file for. */
 export interface StandIn {
   readonly name: string;
+  /** Component of gqldocs that takes its place. Undefined: there is none. */
+  readonly familiar?: string | undefined;
   /** Module that it came from; empty for a name that was there without an import. */
   readonly from: string;
   readonly line: number;
@@ -47,6 +50,12 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
   for (const one of statementsIn(text, bare)) for (const name of exportedNames(one.text)) bind(name);
   const statements = [...bare.matchAll(statement)];
   const code = bracedCode(bare, statements);
+  const isUsable = (local: string): boolean =>
+    !hasOtherParts(bare, local) && !new RegExp(`<${local}\\b`).test(programs) && !isValue(local, code);
+  const importedHere = statements.flatMap(([whole, , specifier = '']) =>
+    resolve(specifier) === undefined ? (importedNames(whole) ?? []).map(({ local }) => local) : [],
+  );
+  const familiar = familiarComponents(bare, importedHere.filter(isUsable));
   for (const match of statements) {
     const [whole, , specifier = ''] = match;
     const names = importedNames(whole) ?? [];
@@ -67,19 +76,17 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
       continue;
     }
     const isNative = ({ name, local }: ImportedName): boolean =>
-      isNativeImport({ module: specifier, imported: name, local }) &&
-      !hasOtherParts(bare, local) &&
-      !new RegExp(`<${local}\\b`).test(programs) &&
-      !isValue(local, code);
+      isNativeImport({ module: specifier, imported: name, local }) && isUsable(local);
     const isNeedless = specifier === '@docusaurus/useBaseUrl' && urls.areAll;
-    const missing = isNeedless ? [] : names.filter((one) => !isNative(one));
+    const foreign = isNeedless ? [] : names.filter((one) => !isNative(one));
     const line = lineAt(text, start);
-    standIns.push(...missing.map(({ local }) => ({ name: local, from: specifier, line })));
+    standIns.push(...foreign.map(({ local }) => ({ name: local, from: specifier, line, familiar: familiar.get(local) })));
     for (const { local } of names) bind(local);
-    const locals = missing.map(({ local }) => local);
-    if (missing.length > 0) edits.push({ start, end, text: importOf(locals, standInModule) });
+    const locals = foreign.map(({ local }) => local).filter((local) => !familiar.has(local));
+    if (locals.length > 0) edits.push({ start, end, text: importOf(locals, standInModule) });
     else edits.push({ start, end: text[end] === '\n' ? end + 1 : end, text: '' });
   }
+  for (const [name, ours] of familiar) if (name !== ours) edits.push(...renamed(bare, { name, to: ours }));
   for (const name of nativeComponents.keys()) if (hasOtherParts(bare, name) && !isBound.has(name)) known.delete(name);
   const unknown = usedComponents(bare).filter(({ name }) => !known.has(name));
   if (unknown.length > 0) {
@@ -128,6 +135,14 @@ function plainPictures(bare: string, name: string): readonly Edit[] {
       text: '',
     }),
   );
+}
+
+function renamed(bare: string, { name, to }: { readonly name: string; readonly to: string }): readonly Edit[] {
+  return [...bare.matchAll(new RegExp(`(?<=</?)${name}(?![\\w$])`, 'g'))].map(({ index }) => ({
+    start: index,
+    end: index + name.length,
+    text: to,
+  }));
 }
 
 function importOf(names: readonly string[], module: string): string {

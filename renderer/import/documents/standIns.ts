@@ -23,7 +23,26 @@ interface StandIns {
 }
 
 /** One module, by its path in the new site, for all names that documents import and that site lacks, and a question about each. */
-export function standInNotes(used: readonly UsedStandIn[], module: string): StandIns {
+export function standInNotes(all: readonly UsedStandIn[], module: string): StandIns {
+  const missing = moduleOf(
+    all.filter(({ familiar }) => familiar === undefined),
+    module,
+  );
+  const familiar = groupBy(
+    all.filter((one) => one.familiar !== undefined),
+    ({ name }) => name,
+  );
+  const notes = [...familiar]
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([name, uses]): Note => {
+      const ours = uses[0]?.familiar ?? name;
+      const text = `${originOf(uses).replace('*/', '')} ${ours === name ? 'The component' : `\`${ours}\``} of gqldocs takes its place.${usersOf(uses)}`;
+      return { kind: 'changed', subject: `\`${name}\``, text, place: uses[0] && { file: uses[0].file, line: uses[0].line } };
+    });
+  return { ...missing, notes: [...missing.notes, ...notes] };
+}
+
+function moduleOf(used: readonly UsedStandIn[], module: string): StandIns {
   if (used.length === 0) return { file: undefined, notes: [] };
   const all = [...groupBy(used, ({ name }) => name)].toSorted(([a], [b]) => compareText(a, b));
   const isAstroFragment = ([name, uses]: (typeof all)[number]): boolean => name === 'Fragment' && uses.every(({ from }) => from === '');
@@ -66,7 +85,7 @@ export function standInNotes(used: readonly UsedStandIn[], module: string): Stan
       return {
         kind: 'question',
         subject: `\`${name}\``,
-        text: `${originOf(uses).replace('*/', '')} ${shown} ${uses.length === 1 ? '' : `${uses.length} documents use it: ${places(uses)}.`}`.trim(),
+        text: `${originOf(uses).replace('*/', '')} ${shown}${usersOf(uses)}`,
         todo: remedyOf(uses) ?? `Write it in \`${module}\`, or take it out of the documents.`,
         place,
       };
@@ -101,6 +120,10 @@ function remedyOf(uses: readonly UsedStandIn[]): string | undefined {
 }
 
 const mostPlaces = 3;
+
+function usersOf(uses: readonly UsedStandIn[]): string {
+  return uses.length === 1 ? '' : ` ${uses.length} documents use it: ${places(uses)}.`;
+}
 
 function places(uses: readonly UsedStandIn[]): string {
   const shown = uses.slice(0, mostPlaces).map(({ file, line }) => `${file}:${line}`);

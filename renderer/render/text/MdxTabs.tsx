@@ -36,8 +36,15 @@ interface MdxTabItemProps {
 export function MdxTabs({ groupId, syncKey, items: written, defaultIndex, defaultValue, values, children }: MdxTabsProps) {
   const id = `tabs${useId()}`;
   const labels = written?.map((one) => (isLabelObject(one) ? one.label : one));
-  const items = Children.toArray(children)
-    .filter(isTabItem)
+  const parts = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
+  // Some sites have one block for each label, without a tab around it.
+  const isBare = parts.length === labels?.length && !parts.some(isTabItem);
+  const outside = isBare ? [] : parts.filter((part) => !isTabItem(part));
+  const items = parts
+    .flatMap((part): readonly { readonly props: MdxTabItemProps }[] => {
+      if (isTabItem(part)) return [part];
+      return isBare ? [{ props: { children: part } }] : [];
+    })
     .map(({ props }, index) => ({
       props: { ...props, value: props.value ?? textOf(props.label ?? labels?.[index]) ?? String(index + 1) },
       index,
@@ -79,6 +86,7 @@ export function MdxTabs({ groupId, syncKey, items: written, defaultIndex, defaul
           {props.children}
         </div>
       ))}
+      {outside}
     </div>
   );
 }

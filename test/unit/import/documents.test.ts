@@ -56,6 +56,24 @@ describe('imports of a document', () => {
     expect(adapted("import { Tabs } from 'nextra/components';\n\n<Tabs.Tab/>\n").text).toBe('\n<Tabs.Tab/>\n');
   });
 
+  it('of components of the site that are used as ours are needless', () => {
+    const text =
+      "import Steps from '@mdx/Steps.astro';\nimport CodeTabs from '../CodeTabs.astro';\nimport CodeTab from '../CodeTab.astro';\n\n" +
+      '<Steps>\n#### One\n</Steps>\n<CodeTabs items={["a", "b"]}>\n<CodeTab>A</CodeTab>\n<CodeTab>B</CodeTab>\n</CodeTabs>\n';
+    expect(adapted(text).text).toBe('\n<Steps>\n#### One\n</Steps>\n<Tabs items={["a", "b"]}>\n<Tab>A</Tab>\n<Tab>B</Tab>\n</Tabs>\n');
+    expect(adapted(text).names).toEqual(['Steps @mdx/Steps.astro 1', 'CodeTabs ../CodeTabs.astro 2', 'CodeTab ../CodeTab.astro 3']);
+  });
+
+  it.each([
+    ['an attribute that ours lacks', '<Steps from={3}>x</Steps>'],
+    ['a value that only a run could tell', '<Tabs items={names}><Tab>x</Tab></Tabs>'],
+    ['tabs without labels', '<Tabs><Tab>x</Tab></Tabs>'],
+    ['properties from elsewhere', '<Steps {...all}>x</Steps>'],
+  ])('of components of the site with %s are missing', (_, use) => {
+    const text = `import { Steps, Tabs, Tab } from '../own';\n\n${use}\n`;
+    expect(adapted(text).text).toContain(`import { ${use.startsWith('<Steps') ? 'Steps' : 'Tabs, Tab'} } from './c';`);
+  });
+
   it('of SVG files are missing where they are components', () => {
     const text = "import A from './a.svg';\nimport B from './b.svg';\n\n<A /> <img src={B} />\n";
     expect(adapted(text).text).toBe("import { A } from './c';\nimport B from './b.svg';\n\n<A /> <img src={B} />\n");

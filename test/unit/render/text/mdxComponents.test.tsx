@@ -50,6 +50,30 @@ test('does not change links without a place', () => {
   expect(renderToStaticMarkup(<A href="#x">x</A>)).toBe('<a href="#x">x</a>');
 });
 
+test('makes a tab of each block where tabs have labels and no items', () => {
+  const Tabs = component('Tabs');
+  const html = renderToStaticMarkup(
+    <Tabs items={['npm', 'pnpm']}>
+      <pre>npm i</pre>
+      <pre>pnpm i</pre>
+    </Tabs>,
+  );
+  expect(html.match(/role="tab"[^>]*data-value="(\w+)"/g)).toHaveLength(2);
+  expect(html).toMatch(/<p class="tab-label">pnpm<\/p><pre>pnpm i<\/pre>/);
+});
+
+test('keeps what is between tabs', () => {
+  const [Tabs, TabItem] = [component('Tabs'), component('TabItem')];
+  const html = renderToStaticMarkup(
+    <Tabs>
+      <p>Before</p>
+      <TabItem label="A">a</TabItem>
+    </Tabs>,
+  );
+  expect(html).toContain('<p>Before</p>');
+  expect(html.match(/role="tab"/g)).toHaveLength(1);
+});
+
 test('renders tabs with the same markup as Markdown', () => {
   const Tabs = component('Tabs');
   const TabItem = component('TabItem');
