@@ -11,6 +11,7 @@ import { checkCarried } from './site/checkCarried.ts';
 import { keptFolder } from './site/keptFolder.ts';
 import { makeConfig } from './site/makeConfig.ts';
 import { createMenus } from './site/menus.ts';
+import { missingPages } from './site/missingPages.ts';
 import { packageNotes } from './site/packageNotes.ts';
 import { planRedirects } from './site/planRedirects.ts';
 import { readmeNotes } from './site/readmeNotes.ts';
@@ -95,7 +96,18 @@ export function planImport({ draft, files, modules, folder, repository = folder,
   const placed = isKept ? [] : [...adapted.notes, ...readmeNotes({ draft, plan, files, out })];
   const linked = adapted.sourceLinks.map((link) => sourceNote(link, isKept));
   const packages = draft.packages.length > 0 ? [] : packageNotes({ files, folder, repository, out });
-  const found = [...packages, ...draft.notes, ...made.notes, ...menus.notes, ...planned.notes, ...plan.notes, ...placed, ...linked];
+  const missing = draft.packages.length > 0 ? [] : missingPages({ links: adapted.siteLinks, targets, planned });
+  const found = [
+    ...packages,
+    ...draft.notes,
+    ...made.notes,
+    ...menus.notes,
+    ...planned.notes,
+    ...missing,
+    ...plan.notes,
+    ...placed,
+    ...linked,
+  ];
   const notes = checkCarried(found, made.config);
   const counts = { documents: plan.documents.length, redirects: Object.keys(planned.redirects).length };
   return {

@@ -48,12 +48,19 @@ export function statementsIn(text: string, bare = withoutCode(text)): readonly W
   for (const [index, line] of bare.split('\n').entries()) {
     if (index >= from && beginsStatement(line)) {
       from = statementEnd(lines, index);
-      const statement = lines.slice(index, from).join('\n');
-      found.push({ start: at, end: at + statement.length, text: statement });
+      const written = lines.slice(index, from).join('\n');
+      for (const one of separated(written)) found.push({ ...one, start: at + one.start, end: at + one.end });
     }
     at += (lines[index]?.length ?? 0) + 1;
   }
   return found;
+}
+
+/** Several statements may be in one line. */
+function separated(written: string): readonly WrittenStatement[] {
+  const body = attempt(() => parser.parse(written, options))?.body ?? [];
+  if (body.length < 2) return [{ start: 0, end: written.length, text: written }];
+  return body.map(({ start: begin, end }) => ({ start: begin, end, text: written.slice(begin, end) }));
 }
 
 /** Undefined for what is not JavaScript. Its positions count from the beginning of the text. */

@@ -41,10 +41,17 @@ export interface SourceLink {
   readonly place: Place;
 }
 
+/** A link to an address of the former site that stays as it is. */
+export interface SiteLink {
+  readonly target: string;
+  readonly place: Place;
+}
+
 export interface AdaptedDocument {
   readonly text: string;
   readonly notes: readonly Note[];
   readonly sourceLinks: readonly SourceLink[];
+  readonly siteLinks: readonly SiteLink[];
   readonly standIns: readonly StandIn[];
 }
 
@@ -54,17 +61,19 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
   const { text, bare, to, slug, frontMatter } = document;
   const notes: Note[] = [];
   const sourceLinks: SourceLink[] = [];
+  const siteLinks: SiteLink[] = [];
   const placeAt = (position: number): Place => ({ file: files.shown(document.source), line: lineAt(text, position) });
   const links = adaptLinks({
     bare,
-    resolve: (written) => {
+    resolve: (written, position) => {
       // With this sign, Docusaurus links to files that are no pages.
       const target = written.replace(/^pathname:\/\//, '');
       const next = targetFrom(document, target, context);
       if (next === undefined && target !== written) return withoutBase(target, context.baseUrl);
       if (next !== undefined) return next;
       const url = sourceUrl(document, target, context);
-      if (url !== undefined) sourceLinks.push({ target, url, place: placeAt(bare.indexOf(target)) });
+      if (url !== undefined) sourceLinks.push({ target, url, place: placeAt(position) });
+      else if (target.startsWith('/')) siteLinks.push({ target, place: placeAt(position) });
       return url;
     },
   });
@@ -136,7 +145,7 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
     ...includes,
     ...(isMdx ? [] : frontMatterValues(document)),
   ];
-  return { text: adaptBrackets(applyEdits(text, edits), isMdx ? 'mdx' : 'md'), notes, sourceLinks, standIns: imports.standIns };
+  return { text: adaptBrackets(applyEdits(text, edits), isMdx ? 'mdx' : 'md'), notes, sourceLinks, siteLinks, standIns: imports.standIns };
 }
 
 /** `{{ $frontmatter.title }}` of VitePress, in the text, is its value. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Note } from '../draft/siteDraft.ts';
-import { adaptDocument, type DocumentContext, type SourceLink } from './adaptDocument.ts';
+import { adaptDocument, type DocumentContext, type SiteLink, type SourceLink } from './adaptDocument.ts';
 import { type FormerSite, partOf } from './formerSite.ts';
 import type { DocumentPlan } from './planDocuments.ts';
 import { standInModule, standInNotes } from './standIns.ts';
@@ -13,6 +13,7 @@ export interface AdaptedDocuments {
   readonly notes: readonly Note[];
   /** Links to files of the repository that the new site does not have. */
   readonly sourceLinks: readonly SourceLink[];
+  readonly siteLinks: readonly SiteLink[];
 }
 
 interface AdaptRequest
@@ -57,6 +58,7 @@ export function adaptDocuments({ plan, ...request }: AdaptRequest): AdaptedDocum
     ],
     notes: [...texts.flatMap(({ notes }) => notes), ...questions],
     sourceLinks: texts.flatMap(({ sourceLinks }) => sourceLinks),
+    siteLinks: texts.flatMap(({ siteLinks }) => siteLinks),
   };
 }
 

@@ -31,7 +31,14 @@ export interface AdaptedImports {
   readonly standIns: readonly StandIn[];
 }
 
-const statement = /^import\s+(?:[^'";]*?\s+from\s*)?(['"])([^'"\n]+)\1(?:[ \t]+with[ \t]*\{[^{}\n]*\})?[ \t]*;?/gm;
+const statement = /^import\s+(?:[^'";]*?\s+from\s*)?(['"])([^'"\n]+)\1(?:[ \t]+with[ \t]*\{[^{}\n]*\})?[ \t]*;?/;
+
+interface ImportStatement {
+  readonly start: number;
+  readonly end: number;
+  readonly written: string;
+  readonly specifier: string;
+}
 
 /** Imports of files that the new site has stay. Other names come from components that only show their contents. */
 export function adaptImports({ text, bare, standInModule, resolve }: AdaptImportsRequest): AdaptedImports {
@@ -47,20 +54,21 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     known.add(name);
     isBound.add(name);
   };
-  for (const one of statementsIn(text, bare)) for (const name of exportedNames(one.text)) bind(name);
-  const statements = [...bare.matchAll(statement)];
+  const written = statementsIn(text, bare);
+  for (const one of written) for (const name of exportedNames(one.text)) bind(name);
+  const statements = written.flatMap(({ start, text: one }): readonly ImportStatement[] => {
+    const [whole, , specifier = ''] = statement.exec(one) ?? [];
+    return whole === undefined ? [] : [{ start, end: start + whole.length, written: whole, specifier }];
+  });
   const code = bracedCode(bare, statements);
   const isUsable = (local: string): boolean =>
     !hasOtherParts(bare, local) && !new RegExp(`<${local}\\b`).test(programs) && !isValue(local, code);
-  const importedHere = statements.flatMap(([whole, , specifier = '']) =>
-    resolve(specifier) === undefined ? (importedNames(whole) ?? []).map(({ local }) => local) : [],
+  const importedHere = statements.flatMap(({ written: one, specifier }) =>
+    resolve(specifier) === undefined ? (importedNames(one) ?? []).map(({ local }) => local) : [],
   );
   const familiar = familiarComponents(bare, importedHere.filter(isUsable));
-  for (const match of statements) {
-    const [whole, , specifier = ''] = match;
-    const names = importedNames(whole) ?? [];
-    const written = text.slice(match.index, match.index + whole.length);
-    const [start, end] = [match.index, match.index + whole.length];
+  for (const { start, end, written: one, specifier } of statements) {
+    const names = importedNames(one) ?? [];
     // Components that a document makes are drawn once, at the build.
     const resolved = specifier === 'react' ? specifier : resolve(specifier);
     // Docusaurus makes components of SVG files.
@@ -72,7 +80,7 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
       // Astro exports the text of a document of Markdown.
       const content = /\.mdx?$/.test(specifier) ? names.find(({ name }) => name === 'Content') : undefined;
       if (content !== undefined && names.length === 1) edits.push({ start, end, text: `import ${content.local} from '${resolved}';` });
-      else if (resolved !== specifier) edits.push({ start, end, text: written.replace(specifier, () => resolved) });
+      else if (resolved !== specifier) edits.push({ start, end, text: one.replace(specifier, () => resolved) });
       continue;
     }
     const isNative = ({ name, local }: ImportedName): boolean =>
@@ -84,7 +92,8 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     for (const { local } of names) bind(local);
     const locals = foreign.map(({ local }) => local).filter((local) => !familiar.has(local));
     if (locals.length > 0) edits.push({ start, end, text: importOf(locals, standInModule) });
-    else edits.push({ start, end: text[end] === '\n' ? end + 1 : end, text: '' });
+    // What follows in the line must begin it.
+    else edits.push({ start, end: end + (/^(?:\n|[ \t]+(?=\S))/.exec(text.slice(end, end + 100))?.[0].length ?? 0), text: '' });
   }
   for (const [name, ours] of familiar) if (name !== ours) edits.push(...renamed(bare, { name, to: ours }));
   for (const name of nativeComponents.keys()) if (hasOtherParts(bare, name) && !isBound.has(name)) known.delete(name);
@@ -99,11 +108,8 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
 }
 
 /** Expressions in braces, without those of imports. */
-function bracedCode(bare: string, imports: readonly RegExpExecArray[]): string {
-  const rest = withoutParts(
-    bare,
-    imports.map(({ 0: whole, index }) => ({ start: index, end: index + whole.length })),
-  );
+function bracedCode(bare: string, imports: readonly ImportStatement[]): string {
+  const rest = withoutParts(bare, imports);
   return bracedParts(rest)
     .map(({ start, end }) => rest.slice(start, end))
     .join('\n');

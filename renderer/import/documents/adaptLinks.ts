@@ -3,8 +3,8 @@ import type { Edit } from '../../model/textEdits.ts';
 interface AdaptLinksRequest {
   /** Text without code. */
   readonly bare: string;
-  /** What to write for a relative target; undefined to leave it. */
-  readonly resolve: (target: string) => string | undefined;
+  /** What to write for a target at a position of the text; undefined to leave it. */
+  readonly resolve: (target: string, position: number) => string | undefined;
 }
 
 /** Links and pictures of Markdown and HTML whose files have another place at the new site. */
@@ -15,7 +15,7 @@ export function adaptLinks({ bare, resolve }: AdaptLinksRequest): readonly Edit[
       const [start = 0, end = 0] = match.indices?.[1] ?? [];
       const target = match[1] ?? '';
       if (!/^(?:\.{1,2}\/|\/(?!\/)|pathname:\/\/\/|[\w@][^:]*$)/.test(target)) return [];
-      const next = resolve(target);
+      const next = resolve(target, start);
       return next === undefined || next === target ? [] : [{ start, end, text: next }];
     }),
   );

@@ -74,6 +74,15 @@ describe('imports of a document', () => {
     expect(adapted(text).text).toContain(`import { ${use.startsWith('<Steps') ? 'Steps' : 'Tabs, Tab'} } from './c';`);
   });
 
+  it('are read where several are in a line, or one begins at the end of a line', () => {
+    const text =
+      "import Tabs from '@theme/Tabs'; import A from '../a'; import { b } from '../b';\n\nimport C from '../c'; import\nD from './d.png';\n\n<A/>\n";
+    expect(adapted(text).text).toBe(
+      "import { A } from './c'; import { b } from './c';\n\nimport { C } from './c'; import\nD from './d.png';\n\n<A/>\n",
+    );
+    expect(adapted(text).names).toEqual(['A ../a 1', 'b ../b 1', 'C ../c 3']);
+  });
+
   it('of SVG files are missing where they are components', () => {
     const text = "import A from './a.svg';\nimport B from './b.svg';\n\n<A /> <img src={B} />\n";
     expect(adapted(text).text).toBe("import { A } from './c';\nimport B from './b.svg';\n\n<A /> <img src={B} />\n");
@@ -124,6 +133,21 @@ describe('documents', () => {
     expect(imported.files).toHaveProperty('content/docs/_part.mdx');
     expect(imported.files).not.toHaveProperty('content/docs/tool.js');
     expect(questionsOf(imported).join('\n')).toContain('`Chart`: From `@site/src/Chart`.');
+  });
+
+  it('are asked about once where no document makes their pages', () => {
+    const links = Array.from({ length: 7 }, (_, index) => `[a](/docs/made/${index % 2}/#x)`).join('\n');
+    const imported = importOf({
+      'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
+      'docs/a.md': `[b](/docs/b) [home](/) [file](/a.txt)\n${links}\n`,
+      'docs/b.md': '',
+      'static/a.txt': '',
+    });
+    expect(questionsOf(imported).filter((text) => /links?:/.test(text))).toEqual([
+      '7 links: They point to addresses that no document has: /docs/made/0 (4 links), /docs/made/1 (3 links). A program of the former site ' +
+        'made these pages, or they are missing there, too. Builds warn of each link.',
+    ]);
+    expect(imported.notes.find(({ subject }) => subject === '7 links')?.place).toEqual({ file: 'docs/a.md', line: 2 });
   });
 
   const bracketsOf = (path: string, text: string) =>
