@@ -17,6 +17,7 @@ import { addReportCommand } from './reportCommand.ts';
 import { addServeCommand } from './serveCommand.ts';
 import { addSnapshotCommand } from './snapshotCommand.ts';
 import { suggestCommand } from './suggestCommand.ts';
+import { suggestOption } from './suggestOption.ts';
 import { addTestCommand } from './testCommand.ts';
 
 /**
@@ -64,13 +65,14 @@ export function createCommandLine(context: CommandContext): Command {
     ['gqldocs diff v1.0.0 .', 'list what breaks since a release'],
   ]);
   program.addHelpText('after', `\nRun \`gqldocs build --help\` for the options of a command. Documentation: ${documentationUrl()}`);
-  for (const command of program.commands) command.showHelpAfterError(usageHint(command));
+  // Suggestions for options are our own: see `describeError`.
+  for (const command of program.commands) command.showHelpAfterError(usageHint(command)).showSuggestionAfterError(false);
   return program;
 }
 
 function createProgram({ io, argv = [] }: Pick<CommandContext, 'io' | 'argv'>): Command {
-  const meant = suggestCommand(argv);
-  return new Command('gqldocs')
+  const program = new Command('gqldocs');
+  return program
     .description('Build documentation sites for TypeScript packages: guides in Markdown and an API reference, with every link checked.')
     .version(readVersion(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
@@ -80,11 +82,21 @@ function createProgram({ io, argv = [] }: Pick<CommandContext, 'io' | 'argv'>): 
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
-      // A name that is spelled alike would be another command.
-      outputError: (text, write) => write(meant === undefined ? text : `${text.split('\n')[0]}\nUse \`${meant}\`.\n`),
+      outputError: (text, write) => write(describeError(text, argv, program)),
       getOutHelpWidth: () => io.columns,
       getErrHelpWidth: () => io.columns,
     });
+}
+
+/** A usage error with what was probably meant. */
+function describeError(text: string, argv: readonly string[], program: Command): string {
+  const [first] = text.split('\n');
+  const meant = suggestCommand(argv);
+  // A name that is spelled alike would be another command.
+  if (meant !== undefined) return `${first}\nUse \`${meant}\`.\n`;
+  const option = suggestOption(argv, program);
+  const isAboutOptions = ['error: unknown option ', 'error: required option '].some((start) => text.startsWith(start));
+  return option === undefined || !isAboutOptions ? text : `${first}\n${option}\n`;
 }
 
 function exitCodeOfThrown(error: unknown, { io, command }: { readonly io: CliIo; readonly command: string | undefined }): number {
