@@ -15,7 +15,10 @@ export function addBuildCommand(program: Command, { io, exit }: CommandContext):
     ['gqldocs build packages/*', 'document these packages, too'],
     ['gqldocs build npm:zod@4', 'document a package of the npm registry'],
   ]);
-  addBuildOptions(command).action(async (packages: readonly string[], options: CommonOptions) => {
+  addBuildOptions(command, {
+    strict: 'a site with warnings is not written, and the exit code is 1',
+    network: 'With npm:name@version, it gets a package from the npm registry. No other form needs the network.',
+  }).action(async (packages: readonly string[], options: CommonOptions) => {
     const reporter = createReporter(io, options);
     const fetched = await fetchPackages(packages, io, options);
     if (!fetched.ok) {

@@ -24,14 +24,16 @@ export function addCheckCommand(program: Command, { io, exit }: CommandContext):
     .option('--coverage', 'fail on names without a description that the coverage baseline does not list')
     .option('--update-coverage', 'write the coverage baseline')
     .option('--coverage-file <file>', 'coverage baseline (default: api-coverage.json)');
-  addBuildOptions(command).action(async (packages: readonly string[], options: CheckOptions) => {
-    const reporter = createReporter(io, options);
-    const { check } = await io.loadRenderer();
-    const { external, coverage, updateCoverage, coverageFile } = options;
-    const request = { ...toBuildRequest(packages, options), external, coverage, updateCoverage, coverageFile };
-    const { cwd, userCacheDir, signal } = io;
-    const report = await check({ ...request, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(reporter.clear);
-    reporter.finish(report, 'check');
-    exit(exitCodeOf(report));
-  });
+  addBuildOptions(command, { output: 'hidden', strict: 'the exit code is 1', network: 'Only --external needs the network.' }).action(
+    async (packages: readonly string[], options: CheckOptions) => {
+      const reporter = createReporter(io, options);
+      const { check } = await io.loadRenderer();
+      const { external, coverage, updateCoverage, coverageFile } = options;
+      const request = { ...toBuildRequest(packages, options), external, coverage, updateCoverage, coverageFile };
+      const { cwd, userCacheDir, signal } = io;
+      const report = await check({ ...request, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(reporter.clear);
+      reporter.finish(report, 'check');
+      exit(exitCodeOf(report));
+    },
+  );
 }

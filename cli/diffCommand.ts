@@ -33,7 +33,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
     .argument('<old>', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball, `npm:name@version`, or file from `gqldocs snapshot`')
     .argument('<new>', 'the newer release, in the same forms')
     .addOption(
-      new Option('--expect <verdict>', 'exit with 1 if the verdict is higher, or unknown and more than a suspicion').choices([
+      new Option('--expect <verdict>', 'exit with 1 if the verdict is higher than this one; suspected changes count as minor').choices([
         'patch',
         'minor',
         'major',
@@ -95,11 +95,11 @@ function printed(diff: ApiDiff, { options, context: { io }, milliseconds }: Prin
 }
 
 const diffHelp = `
-Verdicts:
+Verdicts, from the lowest to the highest:
   patch     no visible change
   minor     additions only; programs still compile
+  unknown   the compiler cannot decide, or a break is only suspected
   major     some programs that compile with the old release fail with the new one
-  unknown   the compiler cannot decide
 
 Exit codes:
   0 success   1 unexpected verdict, or unreadable release   2 wrong usage   70 a bug in gqldocs   130 interrupted

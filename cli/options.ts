@@ -28,14 +28,22 @@ export interface CommonOptions {
 const printGroup = 'Options for the output in the terminal:';
 
 interface SiteOptions {
-  /** False for a command that chooses its output folder in another way. Default: true. */
-  readonly hasOutput?: boolean;
+  /** `hidden`: the option is accepted, and means little. `none`: the command chooses its folder in another way. Default: `shown`. */
+  readonly output?: 'shown' | 'hidden' | 'none';
+}
+
+interface BuildOptions extends SiteOptions {
+  /** What `--strict` does with a site that has warnings. */
+  readonly strict: string;
+  /** What the help says about the network. Default: nothing. */
+  readonly network?: string;
 }
 
 /** Adds the options that say which site a command is about. */
-export function addSiteOptions(command: Command, { hasOutput = true }: SiteOptions = {}): Command {
+export function addSiteOptions(command: Command, { output = 'shown' }: SiteOptions = {}): Command {
   command.option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})');
-  if (hasOutput) command.option('-o, --out-dir <folder>', 'output folder (default: `outDir` of the config, else build)');
+  const outDir = new Option('-o, --out-dir <folder>', 'output folder (default: `outDir` of the config, else build)');
+  if (output !== 'none') command.addOption(outDir.hideHelp(output === 'hidden'));
   return command.option('-b, --base-url <path>', 'path that the site is published under (default: `baseUrl` of the config, else /)');
 }
 
@@ -50,12 +58,12 @@ export function addPrintOptions(command: Command): Command {
 }
 
 /** Adds the options of the commands that build a site. Those that most people need come first. */
-export function addBuildOptions(command: Command, options: SiteOptions = {}): Command {
+export function addBuildOptions(command: Command, { strict, network, ...options }: BuildOptions): Command {
   addSiteOptions(
     command.argument('[packages...]', 'packages to document: folders, patterns such as "packages/*", or a workspace root'),
     options,
   )
-    .option('--strict', 'count warnings as errors: nothing is published, and the exit code is 1')
+    .option('--strict', `treat warnings as errors: ${strict}`)
     .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
     .optionsGroup('Options for packages:')
     .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, the current version first', collect)
@@ -75,7 +83,7 @@ export function addBuildOptions(command: Command, options: SiteOptions = {}): Co
     .addOption(
       new Option('--report <format>', 'print the problems to stdout in a format for other tools').choices(['sarif']).conflicts('json'),
     );
-  return addPrintOptions(command).addHelpText('after', packagesHelp);
+  return addPrintOptions(command).addHelpText('after', packagesHelp(network));
 }
 
 /** Gathers the values of an option that may be repeated. */
@@ -83,18 +91,18 @@ export function collect(value: string, before: readonly string[] = []): readonly
   return [...before, value];
 }
 
-const packagesHelp = `
+function packagesHelp(network: string | undefined): string {
+  return `
 Packages:
-  Without a config file, gqldocs builds a site from the packages: package.json, README, CHANGELOG and exports.
-  With a config file, it adds the packages to \`api.packages\`. A package that the config lists keeps its options.
-  \`gqldocs build npm:zod@4\` documents a package from the npm registry.
-  Only packages of the registry and \`check --external\` need the network.
+  Without a config file, the site is made from the packages: package.json, README, CHANGELOG and exports.
+  With a config file, they are added to \`api.packages\`. A package that the config lists keeps its options.
   Patterns and workspaces match public packages. To document a private package, name its folder.
-  With --from, gqldocs reads artifacts and extracts no package.
+  With --from, gqldocs reads artifacts and extracts no package.${network === undefined ? '' : `\n  ${network}`}
 
 Exit codes:
   0 success   1 errors were found   2 wrong usage or config   70 a bug in gqldocs   130 interrupted
 `;
+}
 
 /** The request that the options describe. */
 export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'config' | 'outDir' | 'baseUrl'>) {

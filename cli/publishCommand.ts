@@ -24,21 +24,23 @@ export function addPublishCommand(program: Command, { io, exit }: CommandContext
     .usage('--into <folder> --as <name> [options] [packages...]')
     .requiredOption('--into <folder>', 'folder of all releases, the root of the published site (required)', parseFolder)
     .requiredOption('--as <name>', 'name of the release and of its folder, such as v2.1.0 (required)');
-  addBuildOptions(command, { hasOutput: false }).action(async (packages: readonly string[], options: PublishOptions) => {
-    const reporter = createReporter(io, options);
-    const { publish } = await io.loadRenderer();
-    const { outDir: _none, ...request } = toBuildRequest(packages, options);
-    const { cwd, userCacheDir, signal } = io;
-    const { into, as } = options;
-    const report = await publish({ ...request, into, as, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(
-      reporter.clear,
-    );
-    reporter.finish(report, 'publish');
-    if (report.manifest !== undefined && !options.quiet && !options.json) {
-      const { releases, latest } = report.manifest;
-      const folder = neutralize(relative(cwd, resolve(cwd, into)) || '.');
-      io.stderr.write(`${folder} has ${formatCount(releases.length, 'release')}; the newest is ${latest}\n`);
-    }
-    exit(exitCodeOf(report));
-  });
+  addBuildOptions(command, { output: 'none', strict: 'a site with warnings is not added, and the exit code is 1' }).action(
+    async (packages: readonly string[], options: PublishOptions) => {
+      const reporter = createReporter(io, options);
+      const { publish } = await io.loadRenderer();
+      const { outDir: _none, ...request } = toBuildRequest(packages, options);
+      const { cwd, userCacheDir, signal } = io;
+      const { into, as } = options;
+      const report = await publish({ ...request, into, as, cwd, userCacheDir, signal, onProgress: reporter.onProgress }).finally(
+        reporter.clear,
+      );
+      reporter.finish(report, 'publish');
+      if (report.manifest !== undefined && !options.quiet && !options.json) {
+        const { releases, latest } = report.manifest;
+        const folder = neutralize(relative(cwd, resolve(cwd, into)) || '.');
+        io.stderr.write(`${folder} has ${formatCount(releases.length, 'release')}; the newest is ${latest}\n`);
+      }
+      exit(exitCodeOf(report));
+    },
+  );
 }

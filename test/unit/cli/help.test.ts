@@ -44,6 +44,14 @@ test('the help of a command puts options for few people into groups, after those
   expect(text.slice(text.indexOf('\nOptions:'), text.indexOf('\nOptions for packages:'))).toMatch(/--config.*--strict.*--help/s);
 });
 
+test.each(['build', 'check', 'publish'])('the help of %s says only what this command does', (wanted) => {
+  const [, , text = ''] = helpTexts().find(([name]) => name === wanted) ?? [];
+  expect(text.includes('npm registry')).toBe(wanted === 'build');
+  expect(text.includes('--out-dir')).toBe(wanted === 'build');
+  expect(/is not (?:written|added)/.test(text)).toBe(wanted !== 'check');
+  expect(text.includes('--external')).toBe(wanted === 'check');
+});
+
 test('commands that need a config say so', () => {
   for (const wanted of ['build', 'test']) {
     const [, , text = ''] = helpTexts().find(([name]) => name === wanted) ?? [];
