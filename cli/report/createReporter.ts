@@ -126,13 +126,16 @@ function createTalk(io: CliIo, options: CommonOptions) {
       const shown = problems.filter(({ severity }) => severity === 'error' || (severity === 'warning' && !options.quiet));
       const readSource = readTextsOnce(root);
       const groups = options.verbose ? shown.map((problem) => ({ problem, count: 1, more: [] })) : groupProblems(shown);
-      for (const { problem, count, more } of groups) {
+      groups.forEach(({ problem, count, more }, index) => {
+        const before = groups[index - 1]?.problem;
+        // A hint that was just printed says nothing new.
+        const hint = before?.code === problem.code && before.hint === problem.hint ? undefined : problem.hint;
         const alike = { count, more: more.map((place) => movePlace(place, root, io.cwd)) };
         const source = problem.place?.line === undefined ? undefined : readSource(problem.place.file);
         io.stderr.write(
-          `${formatProblem({ problem: moveProblem(problem, root, io.cwd), source, width, alike, help: helpFor(problem), style })}\n\n`,
+          `${formatProblem({ problem: moveProblem({ ...problem, hint }, root, io.cwd), source, width, alike, help: helpFor(problem), style })}\n\n`,
         );
-      }
+      });
       if (io.env.GITHUB_ACTIONS !== 'true') return;
       for (const problem of shown) io.stderr.write(`${formatAnnotation(moveProblem(problem, root, workspace))}\n`);
     },

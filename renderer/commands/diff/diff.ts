@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { hasErrors } from '../../checks/applySeverities.ts';
 import type { WitnessFilesRequest } from '../../compare/witness/witnessFiles.ts';
-import { sortProblems } from '../../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
 import { requireInside } from '../../model/insideFolder.ts';
 import type { Problem } from '../../model/problem.ts';
@@ -46,7 +45,7 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
   const finish = (problems: readonly Problem[], found?: ApiDiff): DiffReport => ({
     ok: found !== undefined && !hasErrors(problems),
     ...(found === undefined ? {} : { diff: found }),
-    problems: sortProblems(problems),
+    problems,
     milliseconds: now() - start,
   });
   const unknown = wrongOptions({ call: 'diff', given: request, known: options });

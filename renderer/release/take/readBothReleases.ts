@@ -1,3 +1,4 @@
+import { sortProblems } from '../../diagnostics/sortProblems.ts';
 import type { Problem } from '../../model/problem.ts';
 import { type ReadReleaseRequest, type Release, readRelease } from './readRelease.ts';
 
@@ -10,6 +11,7 @@ interface ReadBothReleasesRequest extends Omit<ReadReleaseRequest, 'given' | 'de
 interface BothReleases {
   readonly old: Release | undefined;
   readonly new: Release | undefined;
+  /** Those of the old release first. */
   readonly problems: readonly Problem[];
 }
 
@@ -26,7 +28,7 @@ export async function readBothReleases({ old, new: next, ...request }: ReadBothR
   const after = lacksFilesOf(first.value, before.value)
     ? await readRelease({ ...rest, given: next, deepImports: moduleNames(before.value) })
     : first;
-  return { old: before.value, new: after.value, problems: [...before.problems, ...after.problems] };
+  return { old: before.value, new: after.value, problems: [...sortProblems(before.problems), ...sortProblems(after.problems)] };
 }
 
 /** Whether a release was read without files that users can import, as only the other release names them. */

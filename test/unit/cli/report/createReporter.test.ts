@@ -150,3 +150,10 @@ test('shows places relative to the working directory, with the source, and for G
     ].join('\n'),
   );
 });
+
+test('prints a hint once for problems that follow each other', () => {
+  const problem = { code: 'diff/release', severity: 'error', message: 'No old one.', hint: 'Name a folder.' } as const;
+  const { io, stderr } = createTestIo();
+  createReporter(io, { color: false }).refuse([problem, { ...problem, message: 'No new one.' }, { ...problem, message: 'x', hint: 'y' }]);
+  expect(stderr().match(/ hint .*/g)).toEqual([' hint Name a folder.', ' hint y']);
+});

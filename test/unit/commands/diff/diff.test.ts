@@ -33,6 +33,11 @@ describe('diff', () => {
     expect((await readdir(cwd)).toSorted()).toEqual(['new', 'old']);
   });
 
+  it('names the old release first if neither can be read', async () => {
+    const { problems } = await diff({ old: 'v2', new: 'v1', cwd });
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"v2"'), expect.stringContaining('"v1"')]);
+  });
+
   it('writes the programs that break into the folder that is named', async () => {
     await diff({ old: 'old', new: 'new', cwd, witnessFolder: 'out/witnesses' });
     const files = await readdir(join(cwd, 'out/witnesses'), { recursive: true });
