@@ -11,7 +11,7 @@ export function configMissing(request: { readonly wanted?: string | undefined })
   }
   return createProblem('config/missing', {
     message: 'Cannot find a config file in this folder.',
-    hint: 'Create one with `gqldocs init`, name a file with `--config`, or name packages to document: `gqldocs build .`.',
+    hint: 'Add `.` to the command to use the package in this folder without a config, as in `gqldocs build .`. To set up a site, run `gqldocs init`.',
   });
 }
 

@@ -9,19 +9,17 @@ export function unreadableFolder({ folder, reason }: { readonly folder: string; 
 }
 
 /** The folder has no site that can be imported. */
-export function unrecognizedSite(site: {
-  readonly folder: string;
-  readonly tool?: string | undefined;
-  readonly known: readonly string[];
-}): Problem {
-  const { folder, tool, known } = site;
-  const tools = `${known.slice(0, -1).join(', ')} and ${known.at(-1)}`;
+export function unrecognizedSite(site: { readonly folder: string; readonly tool?: string | undefined }): Problem {
+  const { folder, tool } = site;
   return createProblem('import/unrecognized', {
     message:
       tool === undefined
         ? `gqldocs found no site that it can import in "${folder}".`
         : `The site in ${folder} is made with ${tool}, which gqldocs cannot import.`,
-    hint: `gqldocs imports sites of ${tools}. ${tool === undefined ? 'Name the folder that has the config file of the site. For another tool, copy' : 'Copy'} its Markdown files to \`content/docs\`, and write \`documents: { sidebars: { docs: [{ folder: '' }] } }\` into \`gqldocs.config.ts\`: a build reports the forms that it does not read.`,
+    hint:
+      tool === undefined
+        ? 'Name the folder that has the config file of the site. `gqldocs import --help` lists the tools.'
+        : 'Run `gqldocs init`, and copy the Markdown files to `content/docs`. A build reports the forms that it does not read.',
   });
 }
 

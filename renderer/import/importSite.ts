@@ -70,7 +70,7 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   const { cwd = process.cwd(), signal, year = new Date().getFullYear() } = request;
   const unknown = wrongOptions({ call: 'importSite', given: request, known: options });
   if (unknown.length > 0) return { ...nothing, problems: unknown };
-  const { recognize, toolNames } = await import('./tools/recognize.ts');
+  const { recognize } = await import('./tools/recognize.ts');
   const { readProject, unreadable } = await import('./readProject.ts');
   const { createModules } = await import('./values/modules.ts');
   const folder = withSlashes(realPath(resolve(cwd, request.folder ?? '.')));
@@ -81,7 +81,7 @@ export async function importSite(request: ImportRequest = {}): Promise<ImportRep
   if (site === undefined) {
     const { otherTool } = await import('./tools/otherTool.ts');
     const shown = relativePath(cwd, folder) || '.';
-    return { ...nothing, problems: [unrecognizedSite({ folder: shown, tool: otherTool(files, folder), known: toolNames })] };
+    return { ...nothing, problems: [unrecognizedSite({ folder: shown, tool: otherTool(files, folder) })] };
   }
   const modules = createModules(files, { year });
   const draft = site.read({ files, modules, folder: site.folder, configFile: site.configFile });

@@ -22,38 +22,32 @@ export interface Recognized extends Pick<ToolRequest, 'folder' | 'configFile'> {
 }
 
 interface Tool {
-  readonly name: string;
   readonly configOf: (files: ProjectFiles, folder: string) => string | undefined;
   readonly read: (request: ToolRequest) => SiteDraft;
 }
 
 /** In the order in which they are looked for. TypeDoc comes last: sites of the others use it, too. */
 const tools: readonly Tool[] = [
-  { name: 'Docusaurus 2 and 3', configOf: (files, folder) => programFile(files, folder, 'docusaurus.config'), read: readDocusaurus },
+  { configOf: (files, folder) => programFile(files, folder, 'docusaurus.config'), read: readDocusaurus },
   {
-    name: 'VitePress',
     configOf: (files, folder) => programFile(files, folder, '.vitepress/config') ?? programFile(files, folder, '.vitepress/config/index'),
     read: readVitepress,
   },
   {
-    name: 'Starlight',
     configOf: (files, folder) => withText(files, programFile(files, folder, 'astro.config'), /starlight/),
     read: readStarlight,
   },
   {
-    name: 'Nextra 2 to 4',
     configOf: (files, folder) => withText(files, programFile(files, folder, 'next.config'), /nextra/),
     read: readNextra,
   },
-  { name: 'Fumadocs', configOf: (files, folder) => programFile(files, folder, 'source.config'), read: readFumadocs },
+  { configOf: (files, folder) => programFile(files, folder, 'source.config'), read: readFumadocs },
   {
-    name: 'Rspress',
     configOf: (files, folder) =>
       programFile(files, folder, 'rspress.config') ?? withText(files, programFile(files, folder, 'rstack.config'), /\bdefine\.doc\(/),
     read: readRspress,
   },
   {
-    name: 'SolidBase',
     configOf: (files, folder) =>
       ['vite.config', 'app.config']
         .map((name) => withText(files, programFile(files, folder, name), /solidbase/i))
@@ -61,21 +55,17 @@ const tools: readonly Tool[] = [
     read: readSolidbase,
   },
   {
-    name: 'TanStack',
     configOf: (files, folder) => withText(files, firstFile(files, folder, ['config.json']), /tanstack-docs-config|"sections"[\s\S]*"to"/),
     read: readTanstack,
   },
   {
-    name: 'mdBook',
     configOf: (files, folder) =>
       summaryOf(files, folder) === undefined ? undefined : (firstFile(files, folder, ['book.toml']) ?? summaryOf(files, folder)),
     read: readMdbook,
   },
-  { name: 'Astro', configOf: astroConfig, read: readAstro },
-  { name: 'TypeDoc', configOf: typedocConfig, read: readTypedoc },
+  { configOf: astroConfig, read: readAstro },
+  { configOf: typedocConfig, read: readTypedoc },
 ];
-
-export const toolNames: readonly string[] = tools.map(({ name }) => name);
 
 /** Folders that sites are in within a repository. */
 const usual = [

@@ -33,6 +33,7 @@ describe('finding the config', () => {
     const { value, problems } = await loadConfig({ cwd });
     expect(value).toBeUndefined();
     expect(problems).toMatchObject([{ code: 'config/missing', severity: 'error', message: 'Cannot find a config file in this folder.' }]);
+    expect(problems[0]?.hint).toMatch(/^Add `\.` to the command .*`gqldocs build \.`\. .*`gqldocs init`\.$/);
   });
 
   test('names the file that was requested', async () => {

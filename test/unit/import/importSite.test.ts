@@ -110,12 +110,12 @@ describe('an import', () => {
     expect(codes(await importSite({ cwd, folder: 'old', out }))).toContain('import/output');
   });
 
-  it('says which tools it knows where it finds none', async () => {
+  it('says what to do with a site of a tool that it does not know', async () => {
     put('old/mkdocs.yml', '');
     const report = await importSite({ cwd, folder: 'old' });
     expect(codes(report)).toEqual(['import/unrecognized']);
     expect(report.problems[0]?.message).toContain('MkDocs');
-    expect(report.problems[0]?.hint).toContain('VitePress');
+    expect(report.problems[0]?.hint).toContain('copy the Markdown files to `content/docs`');
   });
 
   it.each([
