@@ -98,9 +98,7 @@ async function nextSteps(out: string, { cwd }: Pick<CliIo, 'cwd'>): Promise<stri
     ...(folder === cwd ? [] : [`cd ${JSON.stringify(neutralize(out))}`]),
     'Read import-report.md',
     ...(await excludeStep(folder)),
-    ...(isInstalledAt(folder)
-      ? []
-      : ['npm install --save-dev PATH  installs gqldocs here; PATH is its tarball, as in the README of gqldocs']),
+    ...(isInstalledAt(folder) ? [] : ['Install gqldocs in this folder from its tarball, as its README says']),
     'npx gqldocs init   adds npm scripts, a line in .gitignore and a workflow',
     'npx gqldocs build  builds the site into build/',
   ];

@@ -19,7 +19,8 @@ export function addInitCommand(program: Command, { io, exit }: CommandContext): 
       ];
       io.stderr.write(`${lines.join('\n')}\n`);
       if (refused.length > 0) return exit(exitCodes.errors);
-      io.stderr.write(`\nNext steps:\n${next.map((step, index) => `  ${index + 1}. ${step}`).join('\n')}\n`);
+      const steps = next.map((step, index) => `  ${index + 1}. ${step}\n`);
+      io.stderr.write(next.length === 0 ? '\nThe site is set up. Nothing was changed.\n' : `\nNext steps:\n${steps.join('')}`);
       exit(exitCodes.done);
     });
 }

@@ -72,7 +72,11 @@ export async function initProject(folder: string): Promise<InitResult> {
     made,
     kept,
     refused,
-    next: nextSteps({ ...project, config: isNew ? made.find((file) => file.startsWith('gqldocs.config.')) : undefined }),
+    next: nextSteps({
+      ...project,
+      isSetUp: made.length === 0,
+      config: isNew ? made.find((file) => file.startsWith('gqldocs.config.')) : undefined,
+    }),
   };
 }
 
@@ -129,21 +133,22 @@ async function writeConfig(folder: string, text: string): Promise<string> {
 }
 
 interface Steps extends Project {
+  /** Whether an earlier run made everything: only what is still missing is a step then. */
+  readonly isSetUp: boolean;
   /** The config that was written. Another one may name other folders, and has what init would ask for. */
   readonly config: string | undefined;
 }
 
-function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsideTarball, config }: Steps): readonly string[] {
+function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsideTarball, isSetUp, config }: Steps): readonly string[] {
   return [
-    ...(isInstalled ? [] : installSteps(manager.name)),
+    ...(isInstalled ? [] : installSteps(manager.name, hasRepository)),
     ...packages
       .filter(needsBuild)
       .map(
         ({ name }) =>
           `Build ${name} before the site, or name its sources in \`entryPoints\`: its package.json names built files, and no sources were found for them.`,
       ),
-    `${manager.run} docs:dev    shows the site while you write`,
-    `${manager.run} docs:build  builds it into build/`,
+    ...(isSetUp ? [] : [`${manager.run} docs:dev    shows the site while you write`, `${manager.run} docs:build  builds it into build/`]),
     ...(config === undefined ? [] : [`Write pages in content/docs/, and adapt ${config}.`]),
     ...(config !== undefined && pages === undefined && hasRepository
       ? [`Set \`url\` in ${config} to the address of the site, and \`baseUrl\` to "/repository/" for GitHub Pages.`]
@@ -153,10 +158,7 @@ function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsi
           `gqldocs is installed from ${outsideTarball}, which a fresh clone lacks: \`${manager.install}\` fails in CI. Copy the tarball into the repository, then: ${installCommand(manager.name)} ./${basename(outsideTarball)}`,
         ]
       : []),
-    ...(hasRepository && !isInstalled
-      ? ['Copy the tarball into the repository and install that copy, so that the workflow finds it.']
-      : []),
-    ...(hasRepository ? ['On GitHub, set Settings → Pages → Source to "GitHub Actions", then push.'] : []),
+    ...(hasRepository && !isSetUp ? ['On GitHub, set Settings → Pages → Source to "GitHub Actions", then push.'] : []),
   ];
 }
 
@@ -165,9 +167,11 @@ function installCommand(manager: Project['manager']['name']): string {
 }
 
 /** As in the README. */
-function installSteps(manager: Project['manager']['name']): readonly string[] {
+function installSteps(manager: Project['manager']['name'], hasRepository: boolean): readonly string[] {
+  const tarball = `gqldocs-${readVersion()}.tgz`;
   return [
-    'gqldocs is not on npm yet: run npm ci and npm pack in a checkout of its repository.',
-    `${installCommand(manager)} ../gqldocs/gqldocs-${readVersion()}.tgz`,
+    'npm pack ../gqldocs, the folder of your clone: gqldocs is not on npm yet.',
+    `${installCommand(manager)} ./${tarball}`,
+    ...(hasRepository ? [`Commit ${tarball}, because CI installs gqldocs from it.`] : []),
   ];
 }

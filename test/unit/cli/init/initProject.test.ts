@@ -98,7 +98,7 @@ describe('initProject', () => {
     write('package.json', '{ "name": "empty", "main": "index.js" }');
     const { next } = await initProject(folder);
     expect(next[0]).toContain('not on npm yet');
-    expect(next[1]).toBe('npm install --save-dev ../gqldocs/gqldocs-0.1.0.tgz');
+    expect(next[1]).toBe('npm install --save-dev ./gqldocs-0.1.0.tgz');
     expect(read('gqldocs.config.ts')).toBe(
       [
         "import { defineConfig } from 'gqldocs';\n",
@@ -186,7 +186,7 @@ describe('initProject', () => {
   it('says how to install gqldocs with the commands of the README', async () => {
     const { next } = await initProject(folder);
     const readme = readFileSync(join(import.meta.dirname, '../../../../README.md'), 'utf8');
-    for (const command of ['npm ci', 'npm pack', next[1]]) expect(readme).toContain(command);
+    for (const command of ['npm ci', 'npm pack ../gqldocs', next[1]]) expect(readme).toContain(command);
     expect(readme).toContain('not on npm yet');
   });
 
@@ -264,6 +264,15 @@ describe('initProject', () => {
       ],
     });
     expect(files.slice(0, 2).map(read)).toEqual(before);
+  });
+
+  it('repeats only the steps that are left when everything is set up', async () => {
+    await initProject(folder);
+    expect((await initProject(folder)).next).toEqual([expect.stringContaining('npm pack'), expect.stringContaining('npm install')]);
+    write('package.json', read('package.json').replace('{', '{ "devDependencies": { "gqldocs": "*" },'));
+    const { io, stderr } = createTestIo({ cwd: folder });
+    expect(await runCli(['init'], io)).toBe(0);
+    expect(stderr()).toMatch(/the file exists already\n\nThe site is set up\. Nothing was changed\.\n$/);
   });
 
   it('keeps a package.json that it cannot parse, and writes workflows only in the root of a repository', async () => {
