@@ -57,6 +57,15 @@ export function foreignMenu([first, ...related]: readonly [Place, ...Place[]]): 
   });
 }
 
+/** A folder of documents that the site does not read. */
+export function unreadDocuments({ folder, document }: { readonly folder: string; readonly document: string }, place: Place): Problem {
+  return createProblem('document/unread-folder', {
+    message: `The site does not read the Markdown files in \`${folder}/\`, such as \`${folder}/${document}\`, so their links are not checked.`,
+    hint: `Add \`documents: { path: '${folder}' }\` to the config.`,
+    place,
+  });
+}
+
 /** An MDX document that does not compile. */
 export function invalidSyntax(reason: string, place: Place): Problem {
   return createProblem('document/syntax', { message: `This MDX does not compile: ${reason}.`, hint: mdxHint(reason), place });

@@ -54,6 +54,7 @@ export const defaultSeverities = {
   'document/include': 'error',
   'document/formula': 'error',
   'document/foreign-menu': 'warning',
+  'document/unread-folder': 'warning',
   'document/foreign-syntax': 'warning',
   'api/entry-point': 'error',
   'api/extract': 'error',

@@ -88,6 +88,19 @@ describe('messages', () => {
     expect(problems.map(({ code, place }) => [code, place])).toEqual([['document/foreign-menu', 'content/docs/_meta.json']]);
   });
 
+  it('say that documents in another folder are not read', async () => {
+    site = await SiteTest.from('basic');
+    await site.write('sub/gqldocs.config.ts', "export default { title: 'W', api: { packages: [{ path: '../package', slug: 'a' }] } };");
+    await site.write('sub/docs/install.md', '[gone](gone.md)');
+    const build = async (): Promise<readonly unknown[]> => {
+      const { problems } = await site.build({ configFile: 'sub/gqldocs.config.ts' });
+      return problems.map(({ code, place }) => [code, place?.file]);
+    };
+    expect(await build()).toEqual([['document/unread-folder', 'gqldocs.config.ts']]);
+    await site.write('sub/gqldocs.config.ts', "export default { title: 'W', documents: { path: 'docs' } };");
+    expect(await build()).toEqual([['link/broken-file', 'docs/install.md']]);
+  });
+
   it('reject unknown options of the Node API', async () => {
     site = await SiteTest.from('basic');
     const api = await loadApi();

@@ -386,6 +386,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'coverage/decreased': 'test/site/report.test.ts',
   'coverage/baseline': 'test/site/report.test.ts',
   'document/foreign-menu': 'test/site/messages.test.ts',
+  'document/unread-folder': 'test/site/messages.test.ts',
 };
 
 describe('a site with one mistake', () => {

@@ -73,4 +73,11 @@ export const documentDescriptions: DescriptionsOf<'document'> = {
     example: fence('sh', 'ls content/docs/guide\n_meta.json  install.md  use.md'),
     fix: 'List the documents in `documents.sidebars` of the config, or set `sidebar_position` and `sidebar_label` in their front matter, and delete the file.',
   },
+  'document/unread-folder': {
+    summary: 'The site has no documents, but the project has a folder with Markdown files.',
+    cause:
+      'Documents are in `content/docs`, unless the config names another folder. The config names none, so the files in `docs`, `doc` or `documentation` are not published, and their links are not checked.',
+    example: fence('sh', 'ls docs\ninstall.md  use.md'),
+    fix: "Add `documents: { path: 'docs' }` to the config. If the files are not meant for the site, turn the check off.",
+  },
 };

@@ -1,5 +1,7 @@
 import { loadModules } from '../../bundle/loadModules.ts';
 import { watchReact } from '../../bundle/watchReact.ts';
+import { unreadFolder } from '../../config/unreadFolder.ts';
+import { unreadDocuments } from '../../diagnostics/documents.ts';
 import { skippedFile } from '../../diagnostics/output.ts';
 import type { Highlighter } from '../../documents/highlight/createHighlighter.ts';
 import { readDocuments } from '../../documents/readDocuments.ts';
@@ -11,10 +13,10 @@ import { hashOf } from '../../engine/hash.ts';
 import { listTree, type TreeEntry } from '../../engine/listTree.ts';
 import type { Reader } from '../../engine/reader.ts';
 import type { Session } from '../../engine/session.ts';
-import type { Config } from '../../model/config.ts';
+import { type Config, configPlace } from '../../model/config.ts';
 import type { Document } from '../../model/document.ts';
 import { groupBy } from '../../model/groupBy.ts';
-import type { Found } from '../../model/problem.ts';
+import type { Found, Problem } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import type { SiteNote } from '../../model/siteNote.ts';
 import type { CustomPage, StaticFile } from '../../model/source.ts';
@@ -97,6 +99,7 @@ export async function readSources({ config, session, highlighter, onDocument }: 
       failures,
     },
     problems: [
+      ...unreadProblems(config, read),
       ...documents.problems,
       ...upgradeNotes.problems,
       ...siteNotes.problems,
@@ -105,6 +108,13 @@ export async function readSources({ config, session, highlighter, onDocument }: 
       ...files.problems,
     ],
   };
+}
+
+/** Documents of a project whose config does not mention any. */
+function unreadProblems(config: Config, { list }: Reader): readonly Problem[] {
+  const hasNone = config.documents === undefined && config.configFiles.length > 0;
+  const found = hasNone ? unreadFolder({ ...config, list }) : undefined;
+  return found === undefined ? [] : [unreadDocuments(found, configPlace(config))];
 }
 
 /** A static file, or an entry that cannot be copied. */
