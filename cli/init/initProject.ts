@@ -44,7 +44,7 @@ export async function initProject(folder: string): Promise<InitResult> {
   const isNew = config.problems[0]?.code === 'config/missing';
   if (isNew) await trying('gqldocs.config.ts', async () => void made.push(await writeConfig(folder, configTemplate(project))));
   else kept.push({ file: basename(config.value ?? 'gqldocs.config'), why: 'a config exists already' });
-  if (project.hasDocuments) kept.push({ file: 'content/docs', why: 'it has documents already' });
+  if (project.documents !== undefined) kept.push({ file: project.documents.folder, why: 'it has documents already' });
   // As after an import: the home page may be a README, and the documents in another folder.
   else if (!isNew) kept.push({ file: 'content/docs', why: 'the config names the documents' });
   else {
@@ -139,7 +139,17 @@ interface Steps extends Project {
   readonly config: string | undefined;
 }
 
-function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsideTarball, isSetUp, config }: Steps): readonly string[] {
+function nextSteps({
+  manager,
+  packages,
+  pages,
+  hasRepository,
+  isInstalled,
+  outsideTarball,
+  isSetUp,
+  documents,
+  config,
+}: Steps): readonly string[] {
   return [
     ...(isInstalled ? [] : installSteps(manager.name, hasRepository)),
     ...packages
@@ -149,7 +159,7 @@ function nextSteps({ manager, packages, pages, hasRepository, isInstalled, outsi
           `Build ${name} before the site, or name its sources in \`entryPoints\`: its package.json names built files, and no sources were found for them.`,
       ),
     ...(isSetUp ? [] : [`${manager.run} docs:dev    shows the site while you write`, `${manager.run} docs:build  builds it into build/`]),
-    ...(config === undefined ? [] : [`Write pages in content/docs/, and adapt ${config}.`]),
+    ...(config === undefined ? [] : [`Write pages in ${documents?.folder ?? 'content/docs'}/, and adapt ${config}.`]),
     ...(config !== undefined && pages === undefined && hasRepository
       ? [`Set \`url\` in ${config} to the address of the site, and \`baseUrl\` to "/repository/" for GitHub Pages.`]
       : []),

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { exportTargets } from '../../renderer/api/entry/exportTargets.ts';
 import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
+import { unreadFolder } from '../../renderer/config/unreadFolder.ts';
 import { findCheckout } from '../../renderer/packages/findCheckout.ts';
 import { findPackages } from '../../renderer/packages/findPackages.ts';
 import { githubPages, type PagesAddress } from '../../renderer/packages/githubPages.ts';
@@ -29,8 +30,8 @@ export interface Project {
   /** Address of the repository for a browser. */
   readonly repository?: string | undefined;
   readonly hasRepository: boolean;
-  /** Whether it has a first document already. */
-  readonly hasDocuments: boolean;
+  /** Documents that it has already: their folder, and the id of the first. */
+  readonly documents?: { readonly folder: string; readonly main: string } | undefined;
   /** Whether the folder is in a repository, but not its root. */
   readonly isWithinRepository: boolean;
   /** Whether `package.json` has a script `build`. */
@@ -72,7 +73,7 @@ export function inspectProject(folder: string): Project {
         ...(index === 0 ? withExport(one.folder) : sourceEntryPoints(one.folder)),
       })),
     repository,
-    hasDocuments: ['index.md', 'index.mdx'].some((file) => existsSync(join(folder, 'content/docs', file))),
+    documents: findDocuments(folder),
     hasRepository: repository !== undefined || checkout !== undefined,
     isWithinRepository: checkout !== undefined && checkout !== folder,
     hasBuild: isRecord(manifest?.scripts) && Object.hasOwn(manifest.scripts, 'build'),
@@ -81,6 +82,15 @@ export function inspectProject(folder: string): Project {
     pages: repository === undefined ? undefined : githubPages(repository),
     manager: managerOf(folder),
   };
+}
+
+/** In the usual folder of gqldocs if there is a first document, else in another one that projects have. */
+function findDocuments(folder: string): Project['documents'] {
+  if (['index.md', 'index.mdx'].some((file) => existsSync(join(folder, 'content/docs', file))))
+    return { folder: 'content/docs', main: 'index' };
+  const namesIn = (path: string): readonly string[] => (existsSync(path) ? readdirSync(path).toSorted() : []);
+  const found = unreadFolder({ root: folder, list: (path) => namesIn(path).map((name) => ({ name })) });
+  return found && { folder: found.folder, main: found.document.replace(/\.mdx?$/, '') };
 }
 
 interface TarballRequest {

@@ -1,7 +1,7 @@
 import type { Project, ProjectPackage } from './inspectProject.ts';
 
 /** A config with the known facts about the project. */
-export function configTemplate({ title, tagline, packages, repository, pages, hasDocuments }: Project): string {
+export function configTemplate({ title, tagline, packages, repository, pages, documents }: Project): string {
   const lines = [
     `  title: ${text(title)},`,
     ...(tagline === '' ? [] : [`  tagline: ${text(tagline)},`]),
@@ -10,13 +10,15 @@ export function configTemplate({ title, tagline, packages, repository, pages, ha
       : [`  url: ${text(pages.url)},`, ...(pages.baseUrl === '/' ? [] : [`  baseUrl: ${text(pages.baseUrl)},`])]),
     '  navbar: {',
     '    items: [',
-    `      { type: 'document', document: '${hasDocuments ? 'index' : 'getting-started'}', label: 'Docs' },`,
+    `      { type: 'document', document: ${text(documents?.main ?? 'getting-started')}, label: 'Docs' },`,
     ...(packages.length === 0 ? [] : ["      { type: 'api', label: 'API' },"]),
     ...(repository === undefined ? [] : [`      { type: 'link', href: ${text(repository)}, label: 'Repository', position: 'right' },`]),
     '    ],',
     '  },',
     // The home page is a document, too, unless there are documents of another tool.
-    hasDocuments ? "  documents: { main: 'index' }," : "  documents: { route: '/', main: 'getting-started' },",
+    documents === undefined
+      ? "  documents: { route: '/', main: 'getting-started' },"
+      : `  documents: { ${documents.folder === 'content/docs' ? '' : `path: ${text(documents.folder)}, `}main: ${text(documents.main)} },`,
     ...(packages.length === 0 ? [] : ['  api: {', '    packages: [', ...packages.map(packageLine), '    ],', '  },']),
   ];
   return `import { defineConfig } from 'gqldocs';\n\nexport default defineConfig({\n${lines.join('\n')}\n});\n`;

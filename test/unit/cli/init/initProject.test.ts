@@ -94,6 +94,17 @@ describe('initProject', () => {
     expect(existsSync(join(folder, 'content/docs/getting-started.md'))).toBe(false);
   });
 
+  it('publishes documents in another usual folder', async () => {
+    write('package.json', '{ "name": "tool" }');
+    for (const file of ['CONTRIBUTING.md', 'use.md', 'install.mdx']) write(`docs/${file}`, '# A\n');
+    const { kept, next } = await initProject(folder);
+    expect(kept).toContainEqual({ file: 'docs', why: 'it has documents already' });
+    expect(next).toContain('Write pages in docs/, and adapt gqldocs.config.ts.');
+    expect(read('gqldocs.config.ts')).toContain("  documents: { path: 'docs', main: 'install' },");
+    expect(read('gqldocs.config.ts')).toContain("{ type: 'document', document: 'install', label: 'Docs' },");
+    expect(existsSync(join(folder, 'content'))).toBe(false);
+  });
+
   it('makes a site without a reference if the package has nothing to import', async () => {
     write('package.json', '{ "name": "empty", "main": "index.js" }');
     const { next } = await initProject(folder);
