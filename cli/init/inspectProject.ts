@@ -56,12 +56,15 @@ export interface PackageManager {
 /** Reads what a new site needs to know of a folder: its manifest, its repository, its packages and its package manager. */
 export function inspectProject(folder: string): Project {
   const manifest = readManifest(folder);
-  const name = textOf(manifest?.name) ?? (basename(folder) || 'documentation');
   const found = manifest === undefined ? [] : findPackages({ cwd: folder, paths: ['.'] }).value;
   const checkout = findCheckout(folder);
   const repository = repositoryUrl(manifest?.repository) ?? (checkout === undefined ? undefined : readOrigin(checkout));
+  // The root of a workspace is never published, so its name is often a word such as "root".
+  const isOnlyRoot =
+    manifest?.private === true && found.some((one) => one.folder !== folder) && !found.some((one) => one.folder === folder);
+  const name = isOnlyRoot ? repository?.split('/').at(-1) : textOf(manifest?.name);
   return {
-    title: name,
+    title: name ?? (basename(folder) || 'documentation'),
     tagline: textOf(manifest?.description) ?? '',
     packages: found
       .filter((one) => one.folder !== folder || hasModules(folder))

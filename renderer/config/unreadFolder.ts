@@ -16,6 +16,9 @@ interface UnreadRequest {
   readonly list: (folder: string) => readonly { readonly name: string }[];
 }
 
+/** What projects call their first document. */
+const firstNames = ['index', 'introduction', 'intro', 'overview', 'getting-started', 'quick-start', 'installation', 'install'];
+
 /** The first usual folder of documents that has some, in a project whose site reads none. Output of a program and sites of other tools don't count. */
 export function unreadFolder({ root, outDir, list }: UnreadRequest): UnreadFolder | undefined {
   for (const folder of ['docs', 'doc', 'documentation']) {
@@ -23,7 +26,7 @@ export function unreadFolder({ root, outDir, list }: UnreadRequest): UnreadFolde
     if (path === outDir) continue;
     const names = list(path).map(({ name }) => name);
     const documents = names.filter((name) => /\.mdx?$/.test(name) && !isForContributors(name));
-    const document = documents.find((name) => name.startsWith('index.')) ?? documents[0];
+    const document = firstNames.flatMap((first) => documents.find((name) => name.split('.')[0] === first) ?? [])[0] ?? documents[0];
     if (document !== undefined && !names.some(isForeign)) return { folder, document };
   }
   return undefined;

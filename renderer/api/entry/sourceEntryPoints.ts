@@ -1,8 +1,10 @@
-import { posix } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { isRecord } from '../../packages/manifest.ts';
-import { exportTargets } from './exportTargets.ts';
+import { type ExportTarget, exportTargets } from './exportTargets.ts';
 import { findEntryPoints } from './findEntryPoints.ts';
-import { type PackageInfo, readPackageInfo, slashes } from './readPackageInfo.ts';
+import type { EntryPoint } from './importableEntries.ts';
+import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
 import { isInOutFolder, isSource } from './sourceCandidates.ts';
 
 export interface SourceEntryPoints {
@@ -18,22 +20,47 @@ export interface SourceEntryPoints {
 export function sourceEntryPoints(folder: string): SourceEntryPoints {
   const info = readPackageInfo({ path: folder, root: folder });
   const { exports, types, typings, main, module } = info.manifest;
-  const written = [...exportTargets(exports).flatMap(({ paths }) => paths), types, typings, main, module];
-  const sources = findEntryPoints({}, info, { onlySources: true }).value;
+  const targets = exportTargets(exports);
+  const written = [...targets.flatMap(({ paths }) => paths), types, typings, main, module].filter((path) => typeof path === 'string');
+  const sources = ownSources(findEntryPoints({}, info, { onlySources: true }).value, info, targets);
   const names = new Set(sources.map(({ name }) => name));
   const documented = findEntryPoints({}, info).value;
-  const scripts = new Set(documented.flatMap(({ file }) => (isOwnScript(file, info) ? [file] : [])));
-  const isBuilt = written.some(
-    (path) => typeof path === 'string' && !isSource(path) && !scripts.has(posix.join(slashes(info.folder), path)),
-  );
-  const hasAll = sources.length > 0 && documented.every(({ name }) => names.has(name));
-  const built = hasAll ? documented.find(({ file }) => !isSource(file))?.file : undefined;
+  const isBuilt = written.some((path) => !isSource(path) && (sources.length > 0 || !isOwnFile(path, info)));
+  const isOpen = isWholeFolder(targets);
+  const hasAll = sources.length > 0 && documented.every(({ name }) => names.has(name) || (isOpen && !isWritten(name, targets)));
+  const built = hasAll ? documented.find(({ name, file }) => names.has(name) && !isSource(file))?.file : undefined;
   const entries = sources.map(({ name, file }) => [name === '' ? '.' : `./${name}`, file.slice(info.folder.length + 1)] as const);
   return { isBuilt, entryPoints: hasAll ? Object.fromEntries(entries) : undefined, built: built?.slice(info.folder.length + 1) };
 }
 
-/** Whether a script is written by hand. In a folder such as `lib`, it may also be made by a script `build`. */
-function isOwnScript(file: string, { folder, manifest }: PackageInfo): boolean {
-  if (!/\.[cm]?jsx?$/.test(file)) return false;
-  return !isInOutFolder(file.slice(folder.length + 1)) || !(isRecord(manifest.scripts) && Object.hasOwn(manifest.scripts, 'build'));
+/**
+ * A package that is published from its output has a pattern such as `./*.js`, which fits every file of the repository. Its modules are those
+ * in the folder of its main source.
+ */
+function ownSources(sources: readonly EntryPoint[], { folder }: PackageInfo, targets: readonly ExportTarget[]): readonly EntryPoint[] {
+  const main = sources.find(({ name }) => name === '')?.file;
+  const root = main === undefined ? '.' : posix.dirname(main.slice(folder.length + 1));
+  if (root === '.' || !isWholeFolder(targets)) return sources;
+  const inRoot = (file: string): boolean => file.startsWith(`${folder}/${root}/`);
+  const importable = (name: string): string => (name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name);
+  return sources
+    .filter(({ name, file }) => isWritten(name, targets) || inRoot(file))
+    .map(({ name, file }) => ({ name: importable(name), file }));
+}
+
+function isWholeFolder(targets: readonly ExportTarget[]): boolean {
+  return targets.some(({ paths }) => paths.some((path) => posix.normalize(path).startsWith('*')));
+}
+
+/** Whether `exports` has a name itself, and not only a pattern. */
+function isWritten(name: string, targets: readonly ExportTarget[]): boolean {
+  return targets.some(({ subpath }) => subpath === (name === '' ? '.' : `./${name}`));
+}
+
+/** Whether a file is written by hand. A script in a folder such as `lib` may also be made by a script `build`. */
+function isOwnFile(path: string, { folder, manifest }: PackageInfo): boolean {
+  const [beforeStar = ''] = path.split('*');
+  if (!existsSync(join(folder, beforeStar))) return false;
+  if (!isInOutFolder(posix.normalize(path))) return true;
+  return /\.[cm]?jsx?$/.test(path) && !(isRecord(manifest.scripts) && Object.hasOwn(manifest.scripts, 'build'));
 }

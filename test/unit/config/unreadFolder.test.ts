@@ -6,7 +6,9 @@ const found = (names: readonly string[], folder = 'docs') =>
 
 it.each([
   [['install.md', 'use.md'], 'install.md'],
-  [['a.md', 'index.mdx'], 'index.mdx'],
+  [['a.md', 'index.mdx', 'intro.md'], 'index.mdx'],
+  [['a.md', 'install.md', 'overview.md'], 'overview.md'],
+  [['a.md', 'b.md'], 'a.md'],
   [['CONTRIBUTING.md', 'use.md'], 'use.md'],
 ])('%j are documents, and the first is %s', (names, document) => {
   expect(found(names)).toEqual({ folder: 'docs', document });

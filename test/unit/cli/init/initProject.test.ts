@@ -74,6 +74,14 @@ describe('initProject', () => {
     });
   });
 
+  it('names a workspace by its repository, since its root has no public name', async () => {
+    write('package.json', '{ "name": "root", "private": true, "workspaces": ["packages/*"], "repository": "me/store" }');
+    write('packages/a/package.json', '{ "name": "@me/a", "exports": "./index.ts" }');
+    write('packages/a/index.ts', 'export const a = 1;\n');
+    await initProject(folder);
+    expect(read('gqldocs.config.ts')).toContain("  title: 'store',\n");
+  });
+
   it('writes a home page with the facts of the only package', async () => {
     write('package.json', JSON.stringify({ name: "@me/it's", description: 'Does: "it".\nWell.', exports: './src/index.ts' }));
     write('src/index.ts', 'export const a = 1;\n');
@@ -149,6 +157,22 @@ describe('initProject', () => {
     await initProject(folder);
     const { value } = await loadConfig({ cwd: folder });
     expect(value?.config.api.packages.map((one) => one.entryPoints)).toEqual([entryPoints]);
+  });
+
+  it('names the modules of a package that is published from its output, and no other file', async () => {
+    const exports = { '.': './index.js', './*': { types: './*.d.ts', default: './*.js' } };
+    write('package.json', JSON.stringify({ name: 'tool', main: './index.js', exports, scripts: { build: 'rollup -c' } }));
+    for (const file of ['src/index.ts', 'src/react/hook.ts', 'examples/app.ts', 'vite.config.ts']) write(file, 'export const a = 1;\n');
+    const { next } = await initProject(folder);
+    expect(read('gqldocs.config.ts')).toContain("entryPoints: { '.': 'src/index.ts', './react/hook': 'src/react/hook.ts' } },");
+    expect(next.join('\n')).not.toContain('Build tool');
+  });
+
+  it('needs no build for declarations that are written by hand', async () => {
+    const exports = { '.': { types: './index.d.ts', browser: './index.browser.js', default: './index.js' } };
+    write('package.json', JSON.stringify({ name: 'tool', exports, scripts: { build: 'size-limit' } }));
+    for (const file of ['index.d.ts', 'index.js', 'index.browser.js']) write(file, 'export const a = 1;\n');
+    expect((await initProject(folder)).next.join('\n')).not.toContain('Build tool');
   });
 
   it('says what has to be built, and builds it in the workflow', async () => {
