@@ -81,7 +81,7 @@ function formatExample({ example: { subject, place }, problems }: ExampleResult)
 
 function parseSeconds(text: string): number {
   const seconds = Number(text);
-  if (!(seconds > 0)) throw new InvalidArgumentError('Give a number of seconds.');
+  if (!(seconds > 0)) throw new InvalidArgumentError('It must be a number of seconds above 0.');
   return seconds * 1000;
 }
 

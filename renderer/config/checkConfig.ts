@@ -70,7 +70,7 @@ function checkPaths({ config, exists, locate }: CheckConfigRequest): readonly Pr
     const invalid = (what: string, hint: string): readonly Problem[] => [
       configInvalid({ message: `${start} ${what}.`, hint, place: locate(key) }),
     ];
-    if (!exists(path)) return invalid("doesn't exist", hintFor(shown, isInstalled === true));
+    if (!exists(path)) return invalid('does not exist', hintFor(shown, isInstalled === true));
     if (isFolder === true && isRegularFile(path)) return invalid('is a file', 'Name a folder; paths are relative to the config file.');
     return isIrregular(path) ? invalid('is a pipe, a socket or a device', 'Replace it with a regular file.') : [];
   });

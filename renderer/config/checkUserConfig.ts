@@ -129,9 +129,12 @@ function expectationOf(issue: Issue, options: readonly string[]): string {
 }
 
 function suggest(issue: Issue, options: readonly string[]): string | undefined {
-  const near = typeof issue.input === 'string' ? closest(issue.input, options) : undefined;
+  const { input } = issue;
+  const near = typeof input === 'string' ? closest(input, options) : undefined;
   if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return splitHint(issue.message).hint ?? suggestForm(issue) ?? suggestPage(keyPathOf(issue));
+  const longer = typeof input === 'string' && input !== '' ? options.find((option) => option.startsWith(input)) : undefined;
+  const known = splitHint(issue.message).hint ?? suggestForm(issue);
+  return known ?? (longer === undefined ? suggestPage(keyPathOf(issue)) : `Did you mean \`${longer}\`?`);
 }
 
 function suggestPage([option]: KeyPath): string | undefined {

@@ -30,11 +30,16 @@ export function configAmbiguous(files: readonly string[]): Problem {
 export function configSyntax(request: { readonly text: string; readonly place?: Place | undefined }): Problem {
   return createProblem('config/syntax', {
     message: `The config cannot be loaded: ${withFullStop(request.text)}`,
-    hint: /^Could not resolve/.test(request.text)
-      ? 'Correct the import, or install the package.'
-      : 'Correct the file. A config is a TypeScript or JavaScript file with an object as its default export.',
+    hint: syntaxHint(request),
     place: request.place,
   });
+}
+
+/** The file may be one that the config imports, or a `package.json` or `tsconfig.json` next to it. */
+function syntaxHint({ text, place }: { readonly text: string; readonly place?: Place | undefined }): string {
+  if (text.startsWith('Could not resolve')) return 'Correct the import, or install the package.';
+  if (place?.file.endsWith('.json') === true) return 'Correct the syntax of this JSON file.';
+  return 'Correct the file. A config is a TypeScript or JavaScript file with an object as its default export.';
 }
 
 /** The config has an invalid value. `message` is a sentence. */

@@ -3,14 +3,14 @@ import { createProblem, type Problem } from '../model/problem.ts';
 /** A package of a registry that gqldocs cannot get. `reason` completes the sentence. */
 export function notFetched({ path, reason }: { readonly path: string; readonly reason: string }): Problem {
   return createProblem('registry/package', {
-    message: `gqldocs could not get "${path}" from the registry: ${reason}.`,
-    hint: 'Check the name, the version and the connection, or install the package and name its folder.',
+    message: `Cannot get "${path}" from the registry: ${reason}.`,
+    hint: 'Check the name, the version and the connection. For a registry that needs credentials, install the package and name its folder.',
   });
 }
 
 export function notAName(path: string): Problem {
   return createProblem('registry/package', {
-    message: `gqldocs could not get "${path}" from the registry: it is not the name of a package.`,
+    message: `Cannot get "${path}" from the registry: it is not the name of a package.`,
     hint: 'Write `npm:name`, or `npm:name@version`.',
   });
 }

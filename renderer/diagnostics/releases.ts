@@ -4,7 +4,7 @@ import { createProblem, type Problem } from '../model/problem.ts';
 export function unusableReleaseName(name: string): Problem {
   return createProblem('release/name', {
     message: `A release cannot be called \`${name}\`.`,
-    hint: 'Begin with a letter or digit, and use letters, digits and `.`, `-`, `+`, `_`: `--as v2.1.0`. Names of files and of devices are taken, and so are `latest` and `versions`.',
+    hint: 'Write a name such as `--as v2.1.0`: letters, digits and `.`, `-`, `+`, `_`, with a letter or digit first. `latest`, `versions`, and names of files and devices are reserved.',
   });
 }
 

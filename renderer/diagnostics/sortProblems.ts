@@ -3,8 +3,12 @@ import type { Problem } from '../model/problem.ts';
 
 /** By file, line and column, then by code and message; problems without a place last. Equal ones are kept once. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
-  const sorted = [...problems].sort(compareProblems);
-  return sorted.filter((problem, index) => index === 0 || JSON.stringify(problem) !== JSON.stringify(sorted[index - 1]));
+  return distinctProblems([...problems].sort(compareProblems));
+}
+
+/** Equal ones that follow each other are kept once. */
+export function distinctProblems(problems: readonly Problem[]): readonly Problem[] {
+  return problems.filter((problem, index) => index === 0 || JSON.stringify(problem) !== JSON.stringify(problems[index - 1]));
 }
 
 function compareProblems(a: Problem, b: Problem): number {

@@ -108,7 +108,11 @@ function byPattern(cwd: string, path: string): Found<readonly FoundPackage[]> {
   const fixed = segments.findIndex(isPattern);
   const folder = resolve(cwd, segments.slice(0, fixed).join('/') || (isAbsolute(path) ? '/' : '.'));
   const folders = listFolders(folder, [segments.slice(fixed).join('/')]).map((one) => join(folder, one));
-  return publicOf(packagesIn(folders), { path, none: 'fits no folder with a package.json', hidden: 'fits private packages only' });
+  return publicOf(packagesIn(folders), {
+    path,
+    none: 'matches no folder that has a package.json',
+    hidden: 'matches only private packages',
+  });
 }
 
 function packagesIn(folders: readonly string[]): readonly FoundPackage[] {
@@ -129,8 +133,11 @@ interface Whence {
 function publicOf(packages: readonly FoundPackage[], { path, none, hidden }: Whence): Found<readonly FoundPackage[]> {
   const value = packages.filter((one) => one.manifest.private !== true && findCode(one) !== undefined);
   if (value.length > 0) return { value, problems: [] };
-  const why = packages.length === 0 ? none : hidden;
-  return { value, problems: [noPackage({ path, why, hint: 'To document a private package, name its folder.' })] };
+  const advice =
+    packages.length === 0
+      ? { why: none, hint: 'Correct the path or the pattern.' }
+      : { why: hidden, hint: 'To document a private package, name its folder.' };
+  return { value, problems: [noPackage({ path, ...advice })] };
 }
 
 function nameOf(folder: string, { name }: Manifest): string {
@@ -150,16 +157,16 @@ function adviceFor({ folder, path, hasRefs }: Unusable): { readonly why: string;
     const near = closest(basename(folder), foldersIn(dirname(folder)));
     const hint =
       near === undefined
-        ? 'Give the folder of a package, relative to where you are.'
+        ? 'Name the folder of a package, relative to the current folder.'
         : `Did you mean ${join(dirname(path), near).replaceAll('\\', '/')}?`;
     const another = hasRefs ? ' For several refs, repeat the option: `--ref v1.0.0 --ref v2.0.0`.' : '';
-    return { why: "doesn't exist", hint: `${hint}${another}` };
+    return { why: 'does not exist', hint: `${hint}${another}` };
   }
   const inside = foldersIn(folder).find((name) => readManifest(join(folder, name)) !== undefined);
   const all = `${path.replace(/[\\/]+$/, '')}/*`;
   return {
     why: 'has no readable package.json',
-    hint: inside === undefined ? 'Name the folder with the package.json.' : `For all packages in it, write "${all}".`,
+    hint: inside === undefined ? 'Name a folder that has a package.json.' : `For all packages in it, write "${all}".`,
   };
 }
 

@@ -162,7 +162,7 @@ describe('an extraction', () => {
     const { extract: extractNow } = await loadApi();
     const messageOf = async (path: string) => (await extractNow({ cwd: site.folder, package: path })).problems[0]?.message;
     expect(await messageOf('.')).toBe('There is no package to document at ".": it is the root of a workspace.');
-    expect(await messageOf('nowhere')).toMatch(/nowhere": it doesn't exist\.$/);
+    expect(await messageOf('nowhere')).toMatch(/nowhere": it does not exist\.$/);
   });
 
   it('can be interrupted, and leaves no files', async () => {

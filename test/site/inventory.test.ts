@@ -94,7 +94,7 @@ describe('a site that uses the inventory of another', () => {
   });
 
   firstOf([
-    ['does not exist', "{ shapes: 'gone.json' }", "doesn't exist"],
+    ['does not exist', "{ shapes: 'gone.json' }", 'does not exist'],
     ['is not an inventory', "{ shapes: 'user/package.json' }", 'is not one'],
   ])('reports a file that %s', async ([, inventories, message]) => {
     const site = await userSite(inventories);

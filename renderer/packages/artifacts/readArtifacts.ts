@@ -64,7 +64,7 @@ function findOne(cwd: string, path: string): Found<readonly string[]> {
   if (kind === undefined && path.endsWith(fileEnding)) return failed(noArtifact({ path, ...adviceFor(absolute) }));
   const packages = findPackages({ cwd, paths: [path] });
   if (packages.problems.length > 0) {
-    const why = kind === undefined ? "doesn't exist" : 'contains neither artifacts nor packages';
+    const why = kind === undefined ? 'does not exist' : 'contains neither artifacts nor packages';
     return failed(noArtifact({ path, why, hint: 'Name artifacts, a folder of artifacts, or packages that have been extracted.' }));
   }
   const lists = packages.value.map(({ folder, name }) => ({ folder, name, files: artifactsIn(join(folder, artifactFolder)) }));
@@ -79,7 +79,7 @@ function adviceFor(file: string): { readonly why: string; readonly hint: string 
     basename(file),
     artifactsIn(join(file, '..')).map((one) => basename(one)),
   );
-  return { why: "doesn't exist", hint: near === undefined ? 'Make it with `gqldocs extract`.' : `Did you mean ${near}?` };
+  return { why: 'does not exist', hint: near === undefined ? 'Make it with `gqldocs extract`.' : `Did you mean ${near}?` };
 }
 
 function artifactsIn(folder: string): readonly string[] {

@@ -71,7 +71,8 @@ function readMetadata(text: string, { name, range, registry }: ReleaseRequest): 
   const tagged = Object.hasOwn(tags, range) ? tags[range] : undefined;
   const version = typeof tagged === 'string' ? tagged : semver.maxSatisfying(Object.keys(versions), range);
   const failed = (reason: string): NotFound => ({ ok: false, reason: `${shownAddress(registry)} ${reason}`, isGone: true });
-  if (version === null || !Object.hasOwn(versions, version)) return failed(`has no version of ${name} for "${range}"`);
+  if (version === null || !Object.hasOwn(versions, version))
+    return failed(`has no version of ${name} for "${range}"${typeof tags.latest === 'string' ? `; the latest is ${tags.latest}` : ''}`);
   const facts = toFacts({ name, version, manifest: versions[version] });
   return facts === undefined
     ? failed(`describes ${name} "${version}" in a way that is incomplete or contradicts itself`)

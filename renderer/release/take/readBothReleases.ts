@@ -1,4 +1,4 @@
-import { sortProblems } from '../../diagnostics/sortProblems.ts';
+import { distinctProblems, sortProblems } from '../../diagnostics/sortProblems.ts';
 import type { Problem } from '../../model/problem.ts';
 import { type ReadReleaseRequest, type Release, readRelease } from './readRelease.ts';
 
@@ -28,7 +28,11 @@ export async function readBothReleases({ old, new: next, ...request }: ReadBothR
   const after = lacksFilesOf(first.value, before.value)
     ? await readRelease({ ...rest, given: next, deepImports: moduleNames(before.value) })
     : first;
-  return { old: before.value, new: after.value, problems: [...sortProblems(before.problems), ...sortProblems(after.problems)] };
+  return {
+    old: before.value,
+    new: after.value,
+    problems: distinctProblems([...sortProblems(before.problems), ...sortProblems(after.problems)]),
+  };
 }
 
 /** Whether a release was read without files that users can import, as only the other release names them. */

@@ -46,16 +46,16 @@ test('accepts the defaults', () => {
 
 test('a file or folder that the config names must exist', () => {
   expect(check({ stylesheets: ['a.css', 'b.css'] }, { missing: '/home/site/b.css' })).toEqual([
-    ["`stylesheets[1]` is `b.css`, which doesn't exist.", 'stylesheets[1]'],
+    ['`stylesheets[1]` is `b.css`, which does not exist.', 'stylesheets[1]'],
   ]);
   expect(check({ api: { packages: [{ path: 'node_modules/x' }] } }, { missing: '/home/site/node_modules/x' })).toEqual([
-    ["`api.packages[0].path` is `node_modules/x`, which doesn't exist.", 'api.packages[0].path'],
+    ['`api.packages[0].path` is `node_modules/x`, which does not exist.', 'api.packages[0].path'],
   ]);
   expect(check({ api: { packages: [{ path: 'x', notes: 'notes' }] } }, { missing: '/home/site/notes' })).toEqual([
-    ["`api.packages[0].notes` is `notes`, which doesn't exist.", 'api.packages[0].notes'],
+    ['`api.packages[0].notes` is `notes`, which does not exist.', 'api.packages[0].notes'],
   ]);
   expect(check({ api: { packages: [{ path: 'x', upgradeNotes: 'notes' }] } }, { missing: '/home/site/notes' })).toEqual([
-    ["`api.packages[0].upgradeNotes` is `notes`, which doesn't exist.", 'api.packages[0].upgradeNotes'],
+    ['`api.packages[0].upgradeNotes` is `notes`, which does not exist.', 'api.packages[0].upgradeNotes'],
   ]);
 });
 

@@ -142,6 +142,7 @@ describe('wrong values', () => {
     const hints = (user: object) => checkUserConfig({ title: 'Site', ...user }, locate).problems.map(({ hint }) => hint);
     expect(hints({ static: 'files' })).toEqual([expect.stringContaining('Write a list: `static: [')]);
     expect(hints({ tagline: ['Fast'] })).toEqual([expect.stringContaining('Write one value: `tagline: ')]);
+    expect(hints({ checks: { 'link/broken': 'warn' } })).toEqual(['Did you mean `warning`?']);
     expect(hints({ tagline: 3 })).toEqual(["Write a string: `tagline: '3'`."]);
     expect(hints({ documents: { sidebars: true } })).toEqual(["Write an object such as `{ docs: [{ folder: '' }] }`."]);
     expect(hints({ api: { packages: '.' } })).toEqual(["Write a list of objects, such as `packages: [{ path: '.' }]`."]);

@@ -156,7 +156,9 @@ describe('running the config', () => {
     write({ 'gqldocs.config.ts': `export default { title: 'x' };\n`, 'tsconfig.json': '{ "compilerOptions": { "strict": tru } }' });
     expect((await loadConfig({ cwd })).problems).toEqual([]);
     write({ 'gqldocs.config.ts': `import './a.json';\nexport default { title: 'x' };\n`, 'a.json': '{ tru }' });
-    expect((await loadConfig({ cwd })).problems).toMatchObject([{ code: 'config/syntax', place: { file: 'a.json', line: 1 } }]);
+    expect((await loadConfig({ cwd })).problems).toMatchObject([
+      { code: 'config/syntax', hint: 'Correct the syntax of this JSON file.', place: { file: 'a.json', line: 1 } },
+    ]);
   });
 
   test('reports the place of an import that cannot be resolved', async () => {

@@ -120,7 +120,7 @@ describe('without a config file', () => {
   });
 
   test.each([
-    ['packages/cor', 'There is no package to document at "packages/cor": it doesn\'t exist.', 'Did you mean packages/core?'],
+    ['packages/cor', 'There is no package to document at "packages/cor": it does not exist.', 'Did you mean packages/core?'],
     [
       'packages',
       'There is no package to document at "packages": it has no readable package.json.',
@@ -128,12 +128,12 @@ describe('without a config file', () => {
     ],
     [
       'libs/*',
-      'There is no package to document at "libs/*": it fits no folder with a package.json.',
-      'To document a private package, name its folder.',
+      'There is no package to document at "libs/*": it matches no folder that has a package.json.',
+      'Correct the path or the pattern.',
     ],
     [
       'private/*',
-      'There is no package to document at "private/*": it fits private packages only.',
+      'There is no package to document at "private/*": it matches only private packages.',
       'To document a private package, name its folder.',
     ],
   ])('reports what is wrong with %s', async (path, message, hint) => {
@@ -168,7 +168,7 @@ test('says how to name a second ref when it was taken for a package', async () =
   expect(problems.map(({ hint }) => hint)).toEqual([expect.stringContaining('repeat the option: `--ref v1.0.0 --ref v2.0.0`')]);
   write({ 'empty/readme.txt': '' });
   const others = await loadConfig({ cwd, packages: ['empty'], refs: ['v1.0.0'] });
-  expect(others.problems.map(({ hint }) => hint)).toEqual(['Name the folder with the package.json.']);
+  expect(others.problems.map(({ hint }) => hint)).toEqual(['Name a folder that has a package.json.']);
 });
 
 describe('filters', () => {

@@ -36,6 +36,7 @@ describe('diff', () => {
   it('names the old release first if neither can be read', async () => {
     const { problems } = await diff({ old: 'v2', new: 'v1', cwd });
     expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"v2"'), expect.stringContaining('"v1"')]);
+    expect((await diff({ old: 'v1', new: 'v1', cwd })).problems).toHaveLength(1);
   });
 
   it('writes the programs that break into the folder that is named', async () => {
