@@ -68,17 +68,9 @@ const tools: readonly Tool[] = [
 ];
 
 /** Folders that sites are in within a repository. */
-const usual = [
-  'docs',
-  'website',
-  'site',
-  'www',
-  'documentation',
-  'apps/docs',
-  'apps/website',
-  'packages/docs',
-  'packages/website',
-] as const;
+const usual = ['', 'apps/', 'packages/'].flatMap((parent) =>
+  ['docs', 'website', 'site', 'www', 'documentation'].map((name) => parent + name),
+);
 
 /** The site in a folder, or in the first usual folder below it that has one. */
 export function recognize(files: ProjectFiles, folder: string): Recognized | undefined {

@@ -342,6 +342,8 @@ describe('a project of TypeDoc', () => {
 describe('a folder', () => {
   it('is looked at first, then the usual folders below it', () => {
     expect(recognize(memoryProject({ 'website/docusaurus.config.ts': '', 'typedoc.json': '{}' }), '/site')?.folder).toBe('/site/website');
+    const inWorkspace = memoryProject({ 'packages/documentation/docusaurus.config.js': '' });
+    expect(recognize(inWorkspace, '/site')?.folder).toBe('/site/packages/documentation');
     expect(recognize(memoryProject({ 'typedoc.json': '{}' }), '/site')?.configFile).toBe('/site/typedoc.json');
   });
 
