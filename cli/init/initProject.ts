@@ -46,7 +46,7 @@ export async function initProject(folder: string): Promise<InitResult> {
   else kept.push({ file: basename(config.value ?? 'gqldocs.config'), why: 'a config exists already' });
   if (project.documents !== undefined) kept.push({ file: project.documents.folder, why: 'it has documents already' });
   // As after an import: the home page may be a README, and the documents in another folder.
-  else if (!isNew) kept.push({ file: 'content/docs', why: 'the config names the documents' });
+  else if (!isNew) kept.push({ file: 'content/docs', why: 'the config that exists says where documents are' });
   else {
     await add({ file: 'content/docs/index.md', text: homeTemplate(project) });
     await add({ file: 'content/docs/getting-started.md', text: tutorialTemplate(project) });
@@ -146,12 +146,14 @@ function nextSteps({
   hasRepository,
   isInstalled,
   outsideTarball,
+  staleLock,
   isSetUp,
   documents,
   config,
 }: Steps): readonly string[] {
   return [
     ...(isInstalled ? [] : installSteps(manager.name, hasRepository)),
+    ...(staleLock === undefined ? [] : [`${manager.name} install  adds gqldocs to ${staleLock}, which CI installs from`]),
     ...packages
       .filter(needsBuild)
       .map(

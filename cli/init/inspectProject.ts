@@ -40,6 +40,8 @@ export interface Project {
   readonly isInstalled: boolean;
   /** The tarball outside of the repository that `package.json` depends on, as written: a fresh clone lacks it. */
   readonly outsideTarball?: string | undefined;
+  /** The lock file that does not know gqldocs, although `package.json` depends on it: another package manager installed it. */
+  readonly staleLock?: string | undefined;
   /** Where GitHub Pages would publish it: `https://owner.github.io` and `/name/`. */
   readonly pages?: PagesAddress | undefined;
   readonly manager: PackageManager;
@@ -51,6 +53,8 @@ export interface PackageManager {
   readonly run: string;
   /** Command that installs by the lock file, or by `package.json` if there is no lock file. */
   readonly install: string;
+  /** Absolute path of the lock file. Undefined if there is none. */
+  readonly lock?: string | undefined;
 }
 
 /** Reads what a new site needs to know of a folder: its manifest, its repository, its packages and its package manager. */
@@ -63,6 +67,8 @@ export function inspectProject(folder: string): Project {
   const isOnlyRoot =
     manifest?.private === true && found.some((one) => one.folder !== folder) && !found.some((one) => one.folder === folder);
   const name = isOnlyRoot ? repository?.split('/').at(-1) : textOf(manifest?.name);
+  const manager = managerOf(folder);
+  const isInstalled = [manifest?.dependencies, manifest?.devDependencies].some((list) => isRecord(list) && Object.hasOwn(list, 'gqldocs'));
   return {
     title: name ?? (basename(folder) || 'documentation'),
     tagline: textOf(manifest?.description) ?? '',
@@ -80,10 +86,11 @@ export function inspectProject(folder: string): Project {
     hasRepository: repository !== undefined || checkout !== undefined,
     isWithinRepository: checkout !== undefined && checkout !== folder,
     hasBuild: isRecord(manifest?.scripts) && Object.hasOwn(manifest.scripts, 'build'),
-    isInstalled: [manifest?.dependencies, manifest?.devDependencies].some((list) => isRecord(list) && Object.hasOwn(list, 'gqldocs')),
+    isInstalled,
     outsideTarball: outsideTarball({ folder, checkout, manifest }),
     pages: repository === undefined ? undefined : githubPages(repository),
-    manager: managerOf(folder),
+    staleLock: isInstalled && !isLocked(manager) ? basename(manager.lock ?? '') : undefined,
+    manager,
   };
 }
 
@@ -100,6 +107,11 @@ interface TarballRequest {
   readonly folder: string;
   readonly checkout: string | undefined;
   readonly manifest: Manifest | undefined;
+}
+
+/** Whether the lock file has gqldocs. That of Bun may be binary, and has names as text as well. */
+function isLocked({ lock }: PackageManager): boolean {
+  return lock === undefined || (readRegularText(lock)?.includes('gqldocs') ?? true);
 }
 
 function outsideTarball({ folder, checkout = folder, manifest }: TarballRequest): string | undefined {
@@ -147,7 +159,7 @@ const managers = [
 /** By the lock file, which in a workspace lies further up. */
 function managerOf(folder: string): PackageManager {
   const found = managers.find(({ lock }) => existsSync(join(folder, lock)));
-  if (found !== undefined) return found;
+  if (found !== undefined) return { ...found, lock: join(folder, found.lock) };
   const parent = dirname(folder);
   const isTop = parent === folder || existsSync(join(folder, '.git'));
   return isTop ? { name: 'npm', run: 'npm run', install: 'npm install' } : managerOf(parent);

@@ -60,7 +60,7 @@ describe('initProject', () => {
     write('packages/a/package.json', '{ "name": "a", "main": "dist/a.js" }');
     write('packages/a/src/a.ts', '');
     write('packages/b/package.json', '{ "name": "b", "private": true }');
-    write('pnpm-lock.yaml', '');
+    write('pnpm-lock.yaml', 'gqldocs:\n');
     const { next } = await initProject(folder);
     expect(read('gqldocs.config.ts')).toContain("{ path: 'packages/a', slug: 'a', entryPoints: { '.': 'src/a.ts' } },\n    ],");
     expect(next[0]).toMatch(/^pnpm run docs:dev /);
@@ -204,6 +204,14 @@ describe('initProject', () => {
     expect((await initProject(folder)).next.join('')).not.toContain('fails in CI');
   });
 
+  it('says that CI installs by a lock file of another package manager', async () => {
+    write('package.json', '{ "name": "tool", "devDependencies": { "gqldocs": "file:gqldocs-0.1.0.tgz" } }');
+    write('package-lock.json', '{ "packages": { "node_modules/gqldocs": {} } }');
+    expect((await initProject(folder)).next.join('')).not.toContain('lock');
+    write('pnpm-lock.yaml', 'lockfileVersion: 9\n');
+    expect((await initProject(folder)).next).toContain('pnpm install  adds gqldocs to pnpm-lock.yaml, which CI installs from');
+  });
+
   it('writes a first guide that imports an export, so that the build notices when its name changes', async () => {
     write('package.json', '{ "name": "tool", "exports": "./src/index.ts" }');
     write('src/index.ts', "export type { T } from './t.js';\nexport * from './run.js';\n");
@@ -281,7 +289,7 @@ describe('initProject', () => {
     const { made, kept, next } = await initProject(folder);
     expect(next.filter((step) => step.includes('content/docs'))).toEqual([]);
     expect(made.filter((file) => file.startsWith('content/'))).toEqual([]);
-    expect(kept).toContainEqual({ file: 'content/docs', why: 'the config names the documents' });
+    expect(kept).toContainEqual({ file: 'content/docs', why: 'the config that exists says where documents are' });
   });
 
   it('overwrites nothing, and lists what it kept', async () => {
