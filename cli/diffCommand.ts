@@ -42,7 +42,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
     .addOption(
       new Option(
         '--policy <name>',
-        'standard: as libraries version their types; strict: whatever breaks some program (default: `diff.policy` of the config, or standard)',
+        'what counts as breaking: changes that libraries usually count (standard), or all that break some program (strict) (default: `diff.policy` of the config, else standard)',
       ).choices(['standard', 'strict']),
     )
     .option('--accepted <file>', 'JSON file with breaking changes that do not count, each with a reason')

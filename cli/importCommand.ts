@@ -24,7 +24,7 @@ export function addImportCommand(program: Command, { io, exit }: CommandContext)
       'make a gqldocs site from a site of Docusaurus, VitePress, Starlight, Nextra, Fumadocs, Rspress, SolidBase, TanStack, mdBook, Astro or TypeDoc',
     );
   addExamples(command, [
-    ['gqldocs import website', 'show the questions and what an import would write'],
+    ['gqldocs import website', 'show what an import would write, and what it cannot decide'],
     ['gqldocs import website --out .', 'write the new site to this folder'],
     ['gqldocs import website --out ../new-site', 'write the new site to another folder'],
   ])
@@ -120,6 +120,7 @@ function isInstalledAt(folder: string): boolean {
 }
 
 const importHelp = `
-gqldocs reads config files without running them. \`import-report.md\` says what was carried over, changed and dropped, and what could
-not be read. Existing files are never changed, so a second run only adds what is missing.
+Files:
+  gqldocs reads config files without running them, and never changes existing files.
+  import-report.md says what was carried over, changed and dropped, and what could not be read.
 `;

@@ -7,7 +7,7 @@ export function addInitCommand(program: Command, { io, exit }: CommandContext): 
   const command = program
     .command('init')
     .description('create a config, first pages, npm scripts and a workflow for GitHub Pages; existing files are kept');
-  addExamples(command, [['gqldocs init', 'set up a site in this folder; it asks nothing']])
+  addExamples(command, [['gqldocs init', 'set up a site in this folder, without questions']])
     .addHelpText('after', initHelp)
     .action(async () => {
       const { initProject } = await import('./init/initProject.ts');

@@ -64,7 +64,7 @@ export function addBuildOptions(command: Command, { strict, network, ...options 
     options,
   )
     .option('--strict', `treat warnings as errors: ${strict}`)
-    .option('--against <file>', 'compare the addresses with this published objects.json (default: `addresses.published` of the config)')
+    .option('--against <file>', 'fail if a URL of this published objects.json is gone (default: `addresses.published` of the config)')
     .optionsGroup('Options for packages:')
     .option('--ref <ref>', 'document the packages at this tag, branch or commit; repeatable, the current version first', collect)
     .option('--filter <name>', 'document only the packages with this name, slug or scope ("@scope/*"); repeatable', collect)
@@ -77,7 +77,7 @@ export function addBuildOptions(command: Command, { strict, network, ...options 
     )
     .option('--no-cache', 'do not read or write the cache')
     .option('--keep-temp', 'keep temporary folders, such as checkouts of refs, and print their paths')
-    .option('--trace <file>', 'write the stage times as a trace for the profiler of a browser')
+    .option('--trace <file>', 'write the stage times to a trace for the profiler of a browser')
     .optionsGroup(printGroup)
     .option('--timings', 'print how long each stage took and how much came from the cache')
     .addOption(

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ApiReport } from '../renderer/index.ts';
+import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import { fetchReleases } from './fetchPackages.ts';
 import { type CommonOptions, collect, parseFolder } from './options.ts';
@@ -21,7 +22,12 @@ interface ReportOptions extends Pick<CommonOptions, 'config' | 'filter' | 'json'
 export function addReportCommand(program: Command, { io, exit }: CommandContext): void {
   const command = program
     .command('report')
-    .description('write the API of each entry point to a Markdown file for reviews, and print the documentation coverage')
+    .description('write the API of each entry point to a Markdown file for reviews, and print the documentation coverage');
+  addExamples(command, [
+    ['gqldocs report', 'write api-report/<import>.api.md for each entry point'],
+    ['gqldocs report --check', 'fail if these files are out of date'],
+    ['gqldocs report --summary --against origin/main', 'summarize a pull request'],
+  ])
     .argument('[packages...]', 'packages to report: folders, patterns such as "packages/*", or a workspace root')
     .option('-c, --config <file>', 'config file (default: gqldocs.config.{ts,mts,js,mjs})')
     .option('-o, --out <folder>', 'folder of the reports (default: api-report)', parseFolder)
@@ -74,11 +80,6 @@ const reportHelp = `
 Packages:
   Without packages, gqldocs reports those of the config file, or the package in the working directory.
   It reads them as they are in their folders. Refs of the config do not count.
-
-Examples:
-  gqldocs report                                   write api-report/<import>.api.md for each entry point
-  gqldocs report --check                           fail if these files are out of date
-  gqldocs report --summary --against origin/main   summarize a pull request
 
 Exit codes:
   0 success   1 outdated reports, or a package cannot be read   2 wrong usage or config   70 a bug in gqldocs   130 interrupted

@@ -64,7 +64,7 @@ export function createCommandLine(context: CommandContext): Command {
     ['gqldocs build npm:zod', 'document a package of the registry'],
     ['gqldocs diff v1.0.0 .', 'list what breaks since a release'],
   ]);
-  program.addHelpText('after', `\nRun \`gqldocs build --help\` for the options of a command. Documentation: ${documentationUrl()}`);
+  program.addHelpText('after', `\nRun \`gqldocs <command> --help\` for the options of a command. Documentation: ${documentationUrl()}`);
   // Suggestions for options are our own: see `describeError`.
   for (const command of program.commands) command.showHelpAfterError(usageHint(command)).showSuggestionAfterError(false);
   return program;

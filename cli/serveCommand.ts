@@ -43,7 +43,7 @@ export function addServeCommand(program: Command, { io, exit }: CommandContext):
     }
     reporter.announce(server.url);
     if (options.open === true && !(await io.openBrowser(server.url)) && !options.json)
-      io.stderr.write('No browser could be opened. Open the address yourself.\n');
+      io.stderr.write('No browser could be opened. Open the URL yourself.\n');
     await interrupted(io);
     await server.close();
     exit(exitCodes.done);

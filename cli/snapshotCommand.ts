@@ -23,7 +23,7 @@ export function addSnapshotCommand(program: Command, { io, exit }: CommandContex
   ])
     .argument('[package]', 'package folder, Git ref ("v1.0.0", "folder@v1.0.0"), tarball or `npm:name@version`', '.')
     .option('-o, --out <file>', 'output file (default: stdout)')
-    .option('--entry <names...>', 'entry points to take: "." for the package itself, "./server" (default: all)')
+    .option('--entry <names...>', 'entry points to include, such as "." (the package itself) or "./server" (default: all)')
     .option('-q, --quiet', 'print errors only')
     .option('--no-color', 'do not color the output')
     .action(async (folder: string, options: SnapshotOptions) => {

@@ -232,7 +232,7 @@ describe('serve', () => {
 
   test.each([
     [true, ''],
-    [false, 'No browser could be opened. Open the address yourself.\n'],
+    [false, 'No browser could be opened. Open the URL yourself.\n'],
   ])('opens the browser with --open: %s', async (opens, message) => {
     const opened: string[] = [];
     const { io, stderr } = createTestIo({
