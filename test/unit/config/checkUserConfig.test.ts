@@ -304,7 +304,9 @@ describe('a config with faults', () => {
   });
 
   test('says what the key of another tool is called', () => {
-    const { problems } = checkUserConfig({ title: 'A', customCss: 'a.css' }, () => ({ file: 'gqldocs.config.ts' }));
-    expect(problems.map(({ hint }) => hint)).toEqual(['List the files in `stylesheets`.']);
+    const hintsFor = (keys: object) =>
+      checkUserConfig({ title: 'A', ...keys }, () => ({ file: 'gqldocs.config.ts' })).problems.map(({ hint }) => hint);
+    expect(hintsFor({ customCss: 'a.css' })).toEqual(['List the files in `stylesheets`.']);
+    expect(hintsFor({ onBrokenLinks: 'throw' })).toEqual([expect.stringContaining("checks: { 'link/broken': … }")]);
   });
 });
