@@ -29,8 +29,10 @@ const initHelp = `
 Files:
   gqldocs.config.ts                the config, with the packages that the folder has
   content/docs/index.md            the home page
-  content/docs/getting-started.md  the first document, unless there are documents already
+  content/docs/getting-started.md  the first document
   package.json                     gets the scripts docs:dev, docs:build and docs:preview
   .gitignore                       gets build/ and node_modules/
   .github/workflows/docs.yml       publishes the site to GitHub Pages; not in a folder within a repository
+
+  If docs, doc or documentation has documents already, the config names that folder, and no page is added.
 `;
