@@ -1,36 +1,27 @@
 import ts from 'typescript';
 import { below, type Difference, minor, type Position, suspected } from '../difference/difference.ts';
-import { typeParametersOf } from '../types/parameters.ts';
+import { mappedParts } from '../types/mappedParts.ts';
 import { changedTo, undecided } from './pairDifferences.ts';
+import { relateValues } from './relateProperty.ts';
 import type { Relation, TypePair } from './relation.ts';
 
 /** Compares mapped types over equal keys, by their values and modifiers. */
 export function relateMapped(pair: TypePair, relation: Relation): readonly Difference[] {
-  const { checker, relate, same, print, bind } = relation;
-  const { old, new: next, position, scope } = pair;
-  const [node, other] = [mappedNode(old), mappedNode(next)];
-  if (node?.typeParameter.constraint === undefined || other?.typeParameter.constraint === undefined)
-    return [undecided(pair, changedTo(pair, print))];
-  const [mine, yours] = [old, next].map(({ aliasSymbol }) => (aliasSymbol === undefined ? [] : typeParametersOf(aliasSymbol, checker)));
-  const isOpen = (one: ts.Type): boolean => !scope.bindings.has(one);
-  const keyOf = ({ typeParameter }: ts.MappedTypeNode): readonly ts.Type[] => [checker.getTypeAtLocation(typeParameter.name)];
-  const aliased = bind(scope.bindings, (mine ?? []).filter(isOpen), (yours ?? []).filter(isOpen));
-  const inner = { ...scope, bindings: bind(aliased, keyOf(node), keyOf(other)) };
-  const typeOf = (type: ts.TypeNode | undefined): ts.Type | undefined => type && checker.getTypeFromTypeNode(type);
-  const [keys, otherKeys] = [typeOf(node.typeParameter.constraint), typeOf(other.typeParameter.constraint)];
-  const [value, otherValue] = [typeOf(node.type), typeOf(other.type)];
-  const [names, otherNames] = [typeOf(node.nameType), typeOf(other.nameType)];
+  const { checker, same, print, bind } = relation;
+  const { old, new: next, position } = pair;
+  const [mine, yours] = [mappedParts(old, checker), mappedParts(next, checker)];
+  if (mine === undefined || yours === undefined) return [undecided(pair, changedTo(pair, print))];
+  const scope = { ...pair.scope, bindings: bind(pair.scope.bindings, [mine.parameter], [yours.parameter]) };
   const isAlike = (a: ts.Type | undefined, b: ts.Type | undefined): boolean =>
-    a === undefined || b === undefined ? a === b : same(a, b, inner);
-  if (!isAlike(keys, otherKeys) || !isAlike(names, otherNames) || value === undefined || otherValue === undefined)
-    return [undecided(pair, changedTo(pair, print))];
-  const key = print(checker.getTypeAtLocation(node.typeParameter.name));
-  const values = below({ kind: 'index', key }, relate({ old: value, new: otherValue, position, scope: inner }));
-  return [...relateMappedModifiers({ node, other, position }), ...values];
-}
-
-function mappedNode(type: ts.Type): ts.MappedTypeNode | undefined {
-  return type.symbol?.declarations?.find(ts.isMappedTypeNode);
+    a === undefined || b === undefined ? a === b : same(a, b, scope);
+  if (!isAlike(mine.keys, yours.keys) || !isAlike(mine.name, yours.name)) return [undecided(pair, changedTo(pair, print))];
+  const values = relateValues({
+    ...{ before: mine.value, after: yours.value, position, scope, relation },
+    isOptionalBefore: sign(mine.node.questionToken) > 0,
+    isOptionalAfter: sign(yours.node.questionToken) > 0,
+  });
+  const modifiers = relateMappedModifiers({ node: mine.node, other: yours.node, position });
+  return [...modifiers, ...below({ kind: 'index', key: print(mine.parameter) }, values)];
 }
 
 interface MappedModifiers {
@@ -41,7 +32,6 @@ interface MappedModifiers {
 
 /** Compares the modifiers `?` and `readonly` of mapped types: added, removed or unchanged. */
 function relateMappedModifiers({ node, other, position }: MappedModifiers): readonly Difference[] {
-  const sign = (token: ts.Node | undefined): number => (token === undefined ? 0 : token.kind === ts.SyntaxKind.MinusToken ? -1 : 1);
   const found: Difference[] = [];
   const [optional, optionalNow] = [sign(node.questionToken), sign(other.questionToken)];
   if (optional !== optionalNow) {
@@ -56,4 +46,9 @@ function relateMappedModifiers({ node, other, position }: MappedModifiers): read
     found.push(fixedNow > fixed ? harm : minor('has keys that can be assigned now'));
   }
   return found;
+}
+
+/** 1 if a modifier is added, -1 if it is removed. */
+function sign(token: ts.Node | undefined): number {
+  return token === undefined ? 0 : token.kind === ts.SyntaxKind.MinusToken ? -1 : 1;
 }

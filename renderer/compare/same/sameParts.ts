@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { mappedParts } from '../types/mappedParts.ts';
 import { declaredConstraint, isConstParameter } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { type IsReadonlyProperty, isOptional, propertiesOf, propertyName } from '../types/properties.ts';
@@ -8,7 +9,6 @@ import {
   isConditional,
   isIndex,
   isIndexedAccess,
-  isMapped,
   isNamedObject,
   isNoInfer,
   isObject,
@@ -65,7 +65,7 @@ export function createSameParts(request: SamePartsRequest): SameParts {
       const [mine, yours] = [old, next].map((one) => (isReference(one) ? argumentsOf(one, checker) : []));
       return keys.ofSymbol(old.symbol) === keys.ofSymbol(next.symbol) && ofAll(mine ?? [], yours ?? []);
     }
-    if (isOpenMapped(old, checker)) return isMapped(next) && sameMapped(old, next, ofAll);
+    if (isOpenMapped(old, checker)) return sameMapped(old, next, bindings);
     return sameStructures(old, next, bindings);
   };
 
@@ -88,12 +88,12 @@ export function createSameParts(request: SamePartsRequest): SameParts {
     return same(mine[0], yours[0], inner) && same(mine[1], yours[1], inner);
   };
 
-  /**
-   * Compares mapped types by the text of their declarations and by the arguments of their aliases. The compiler has no other API for them.
-   */
-  const sameMapped = (old: ts.Type, next: ts.Type, ofAll: (mine: readonly ts.Type[], yours: readonly ts.Type[]) => boolean): boolean => {
-    const textOf = (type: ts.Type): string => type.symbol?.declarations?.[0]?.getText() ?? '';
-    return textOf(old) === textOf(next) && ofAll(old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? []);
+  const sameMapped = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
+    const [mine, yours] = [mappedParts(old, checker), mappedParts(next, checker)];
+    if (mine === undefined || yours === undefined || modifiersOf(mine.node) !== modifiersOf(yours.node)) return false;
+    const inner = bind(bindings, [mine.parameter], [yours.parameter]);
+    const sameNames = mine.name === undefined || yours.name === undefined ? mine.name === yours.name : same(mine.name, yours.name, inner);
+    return sameNames && same(mine.keys, yours.keys, inner) && same(mine.value, yours.value, inner);
   };
 
   const sameStructures = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
@@ -190,4 +190,9 @@ function marksOf(symbol: ts.Symbol | undefined): string {
   const node = symbol?.valueDeclaration;
   if (node === undefined || !ts.isParameter(node)) return '';
   return `${node.dotDotDotToken === undefined ? '' : '...'}${node.questionToken === undefined ? '' : '?'}`;
+}
+
+/** `readonly` and `?` of a mapped type, with their signs. */
+function modifiersOf({ readonlyToken, questionToken }: ts.MappedTypeNode): string {
+  return [readonlyToken, questionToken].map((token) => token?.kind ?? '').join(' ');
 }

@@ -1,0 +1,39 @@
+import ts from 'typescript';
+import { printedNode } from './printedNode.ts';
+import { isMapped } from './typeFacts.ts';
+
+interface MappedParts {
+  readonly node: ts.MappedTypeNode;
+  /** `K` of `{ [K in Keys as Name]: Value }`. Each instance of a mapped type has its own. */
+  readonly parameter: ts.Type;
+  readonly keys: ts.Type;
+  /** With `undefined` where the type has the modifier `?`. */
+  readonly value: ts.Type;
+  readonly name: ts.Type | undefined;
+}
+
+/**
+ * The parts of a mapped type, with its type arguments in them. The compiler declares no function for them, and keeps them after it printed the
+ * type. Undefined if it can't print the type.
+ */
+export function mappedParts(type: ts.Type, checker: ts.TypeChecker): MappedParts | undefined {
+  const node = type.symbol?.declarations?.find(ts.isMappedTypeNode);
+  if (node === undefined || !isMapped(type)) return undefined;
+  if (partOf(type, 'templateType') === undefined || (node.nameType !== undefined && partOf(type, 'nameType') === undefined))
+    printedNode(type, checker, ts.NodeBuilderFlags.InTypeAlias);
+  // The compiler finds the keys when it looks for properties.
+  type.getProperties();
+  const [parameter, keys, value] = [partOf(type, 'typeParameter'), partOf(type, 'constraintType'), partOf(type, 'templateType')];
+  const name = node.nameType === undefined ? undefined : partOf(type, 'nameType');
+  if (parameter === undefined || keys === undefined || value === undefined) return undefined;
+  return node.nameType !== undefined && name === undefined ? undefined : { node, parameter, keys, value, name };
+}
+
+function partOf(type: object, key: string): ts.Type | undefined {
+  const part: unknown = Reflect.get(type, key);
+  return isType(part) ? part : undefined;
+}
+
+function isType(part: unknown): part is ts.Type {
+  return typeof part === 'object' && part !== null && 'flags' in part;
+}
