@@ -1,5 +1,7 @@
 import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { createAlikeAliases, isOpening } from './alikeAliases.ts';
 import type { Names } from './names.ts';
@@ -11,6 +13,8 @@ export interface WrittenAlike {
   readonly isChanged: (oldId: string) => boolean;
   /** Whether an old alias means the same now. */
   readonly alias: (oldId: string) => boolean;
+  /** Whether an old alias is one object type in both releases. Its members are compared at its declaration, like those of an interface. */
+  readonly isObjectAlias: (oldId: string) => boolean;
   /**
    * Whether two lists of nodes have the same text, and whatever they mention means the same, or is a name whose changes its own declaration
    * reports.
@@ -32,7 +36,8 @@ interface WrittenAlikeRequest {
 const identifiers = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
 export function createWrittenAlike({ checker, names, pairs, old, new: next, changed }: WrittenAlikeRequest): WrittenAlike {
-  const isEverywhereNamed = createNamedOnly({ checker, old, changed });
+  const isObjectAlias = memoize((id: string): boolean => isObjectType(old, id) && isObjectType(next, pairs.newOf(id)));
+  const isEverywhereNamed = createNamedOnly({ checker, old, changed, isObjectAlias });
   const newIds = new Set(next.declarations.map(({ id }) => id));
   const withOldIds = (text: string): string =>
     text.replace(identifiers, (name) => (newIds.has(name) ? names.sharedName({ side: 'new', id: name }) : name));
@@ -43,6 +48,7 @@ export function createWrittenAlike({ checker, names, pairs, old, new: next, chan
   return {
     isChanged: (id) => changed.has(id),
     alias: (id) => !changed.has(id) || isAlikeAlias(id),
+    isObjectAlias,
     nodes,
     declaration: (id, newId) => {
       const [before = [], after = []] = [names.symbolOf('old', id)?.declarations, names.symbolOf('new', newId)?.declarations];
@@ -53,21 +59,26 @@ export function createWrittenAlike({ checker, names, pairs, old, new: next, chan
   };
 }
 
+function isObjectType(snapshot: ApiSnapshot, id = ''): boolean {
+  const [own, ...others] = declarationsOf(snapshot, id);
+  return own?.kind === 'type' && others.length === 0 && factsOf(own).isObject;
+}
+
 function membersText(snapshot: ApiSnapshot, id: string): string {
   return declarationsOf(snapshot, id)
     .flatMap((one) => (one.kind === 'class' ? one.members.map(({ text }) => text) : []))
     .join('\n');
 }
 
-type NamedOnlyRequest = Pick<WrittenAlikeRequest, 'checker' | 'old' | 'changed'>;
+type NamedOnlyRequest = Pick<WrittenAlikeRequest, 'checker' | 'old' | 'changed'> & Pick<WrittenAlike, 'isObjectAlias'>;
 
 /**
  * Creates a function that answers whether a node mentions changed declarations at most by name: `Options` in
  * `(options?: Options) => void`. In `keyof Options` and `Partial<Options>`, the members of `Options` matter.
  */
-function createNamedOnly({ checker, old, changed }: NamedOnlyRequest): (node: ts.Node) => boolean {
+function createNamedOnly({ checker, old, changed, isObjectAlias }: NamedOnlyRequest): (node: ts.Node) => boolean {
   const own = new Set(old.declarations.map(({ id }) => id));
-  const aliases = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'type' ? [id] : [])));
+  const aliases = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'type' && !isObjectAlias(id) ? [id] : [])));
   const types = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'variable' || kind === 'function' ? [] : [id])));
   const isComputed = (name: ts.EntityName | ts.Expression): boolean => {
     const symbol = checker.getSymbolAtLocation(name);

@@ -24,7 +24,8 @@ export function createRelation(
   }: Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported' | 'hiddenBases' | 'isProtected'>,
 ): Relation {
   const bind = createBind();
-  const { type, signature, ...facts } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget, writtenAlike });
+  const common = { checker, names, isReadonlyProperty, bind, budget, writtenAlike };
+  const { type, tested, signature, ...facts } = createSameTypes({ ...common, tested: createSameTypes(common) });
   const get = (): Relation => relation;
   const relation: Relation = {
     ...facts,
@@ -40,6 +41,7 @@ export function createRelation(
     budget,
     writtenAlike,
     same: (old, next, { bindings }) => type(old, next, bindings),
+    sameTested: (old, next, { bindings }) => tested(old, next, bindings),
     sameSignature: (old, next, { bindings }) => signature(old, next, bindings),
     isReportedByAlias: createReportedByAlias(get, { pairs, writtenAlike }),
     relate: createRelate(get),

@@ -46,12 +46,12 @@ export function relateDifferent(pair: TypePair, relation: Relation): readonly Di
 
 function relateConditionals(
   pair: TypePair & { readonly old: ts.ConditionalType; readonly new: ts.ConditionalType },
-  { same, relate, checker, bind }: Relation,
+  { sameTested, relate, checker, bind }: Relation,
 ): readonly Difference[] {
   const { old, new: next, scope } = pair;
   const inner = { ...scope, bindings: bind(scope.bindings, old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []) };
   const [before, after] = [branchesOf(old, checker), branchesOf(next, checker)];
-  const isAlike = asksAlike(old, next, { checker, same: (one, other) => same(one, other, inner) });
+  const isAlike = asksAlike(old, next, { checker, same: (one, other) => sameTested(one, other, inner) });
   if (!isAlike || before === undefined || after === undefined) return [undecided(pair, 'asks another question of its type argument')];
   const yes = relate({ ...pair, old: before[0], new: after[0], scope: inner });
   const no = relate({ ...pair, old: before[1], new: after[1], scope: inner });

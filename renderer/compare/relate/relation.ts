@@ -29,6 +29,8 @@ export interface Relation {
   readonly writtenAlike: WrittenAlike;
   /** Whether two types mean the same to users. */
   readonly same: (old: ts.Type, next: ts.Type, scope: Scope) => boolean;
+  /** The same for what a conditional type tests: there, each member of an object counts. */
+  readonly sameTested: (old: ts.Type, next: ts.Type, scope: Scope) => boolean;
   readonly sameSignature: (old: ts.Signature, next: ts.Signature, scope: Scope) => boolean;
   /** The differences between a type and its predecessor, for users who receive or pass it. Empty if there are none. */
   readonly relate: (pair: TypePair) => readonly Difference[];

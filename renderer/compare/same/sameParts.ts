@@ -35,11 +35,13 @@ interface SamePartsRequest {
   readonly bind: Bind;
   readonly shapeOf: TypeShape;
   readonly same: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
+  /** The same for what a conditional type tests. */
+  readonly sameTested: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
 }
 
 /** Compares types by their parts. */
 export function createSameParts(request: SamePartsRequest): SameParts {
-  const { checker, keys, isReadonlyProperty, bind, shapeOf, same } = request;
+  const { checker, keys, isReadonlyProperty, bind, shapeOf, same, sameTested } = request;
   const signatures = createSameSignatures({ checker, bind, same });
 
   const types = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
@@ -82,7 +84,7 @@ export function createSameParts(request: SamePartsRequest): SameParts {
 
   const sameConditionals = (old: ts.ConditionalType, next: ts.ConditionalType, bindings: Bindings): boolean => {
     const inner = bind(bindings, old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []);
-    if (!asksAlike(old, next, { checker, same: (one, other) => same(one, other, inner) })) return false;
+    if (!asksAlike(old, next, { checker, same: (one, other) => sameTested(one, other, inner) })) return false;
     const [mine, yours] = [branchesOf(old, checker), branchesOf(next, checker)];
     if (mine === undefined || yours === undefined) return mine === yours && old.root.node.getText() === next.root.node.getText();
     return same(mine[0], yours[0], inner) && same(mine[1], yours[1], inner);

@@ -12,6 +12,8 @@ import { createTypeShape, type TypeShape } from './typeShape.ts';
 /** Answers whether types and signatures of the two releases mean the same to users. */
 interface SameTypes {
   readonly type: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
+  /** The same for what a conditional type tests. */
+  readonly tested: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
   readonly signature: (old: ts.Signature, next: ts.Signature, bindings: Bindings) => boolean;
   /** How many type parameters were met so far. A result that met none is valid for all bindings. */
   readonly openness: () => number;
@@ -26,6 +28,11 @@ interface SameTypesRequest {
   readonly bind: Bind;
   readonly budget: Budget;
   readonly writtenAlike: WrittenAlike;
+  /**
+   * Compares what a conditional type tests, where each member counts. With it, aliases of object types are equal by name, like interfaces: their
+   * members are compared at their declarations.
+   */
+  readonly tested?: SameTypes | undefined;
 }
 
 /** The depth and the number of pairs after which types count as different. */
@@ -34,13 +41,19 @@ const deepest = 60;
 const mostPairs = 20_000;
 
 /**
- * Compares types by structure. Classes, interfaces and enums are equal by name, other types by their parts. Names of aliases and parameters
+ * Compares types by structure. Classes, interfaces, enums and aliases of object types are equal by name, other types by their parts. Names of aliases and parameters
  * do not count. A pair that is being compared counts as equal inside itself.
  */
 export function createSameTypes(request: SameTypesRequest): SameTypes {
-  const { checker, names, isReadonlyProperty, bind, budget, writtenAlike } = request;
+  const { checker, names, isReadonlyProperty, bind, budget, writtenAlike, tested } = request;
   const keys = createLeafKeys({ checker, names });
-  const shapeOf = createTypeShape(checker, keys);
+  const isNamed = (id: string): boolean => tested !== undefined && writtenAlike.isObjectAlias(id);
+  const namedAlias = ({ aliasSymbol }: ts.Type): string | undefined => {
+    const own = names.idOf(aliasSymbol);
+    const name = own && names.sharedName(own);
+    return name !== undefined && isNamed(name) ? name : undefined;
+  };
+  const shapeOf = createTypeShape({ checker, keys, namedAlias });
   const memory = createPairMemory<boolean>();
   /** Pairs that are equal if the pairs around them are equal. */
   let assumed: { readonly old: ts.Type; readonly next: ts.Type; readonly bindings: Bindings }[] = [];
@@ -60,12 +73,17 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
     return isSameAlias(old, next, bindings) || (shapeOf(old) === shapeOf(next) && compare(old, next, bindings));
   };
 
-  /** Whether both types are the same alias, which means the same in both releases, with equal type arguments. */
+  /**
+   * Whether both types are the same alias with equal type arguments, and the alias means the same or is compared by its members. With type
+   * arguments that depend on nothing, the compiler computes these members, so that they show more than those of the alias itself.
+   */
   const isSameAlias = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
     const own = names.areAlike(old.aliasSymbol, next.aliasSymbol) ? names.idOf(old.aliasSymbol) : undefined;
-    if (own === undefined || !writtenAlike.alias(own.id)) return false;
-    const [mine, yours] = [old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? []];
-    return mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && type(one, yours[index], bindings));
+    if (own === undefined || !(isNamed(own.id) || writtenAlike.alias(own.id))) return false;
+    const [mine, yours, before] = [old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? [], opened];
+    const haveSame =
+      mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && type(one, yours[index], bindings));
+    return haveSame && (mine.length === 0 || opened > before || writtenAlike.alias(own.id));
   };
 
   const compare = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
@@ -104,10 +122,18 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
     if (!isSame || isClosed) memory.set(isClosed ? undefined : root.bindings, root.old, root.next, isSame);
   };
 
-  const parts: SameParts = createSameParts({ checker, keys, isReadonlyProperty, bind, shapeOf, same: type });
+  const sameTested: SameTypes['type'] = (old, next, bindings) => {
+    if (tested === undefined) return type(old, next, bindings);
+    const before = tested.openness();
+    const isSame = tested.type(old, next, bindings);
+    opened += tested.openness() - before;
+    return isSame;
+  };
+  const parts: SameParts = createSameParts({ checker, keys, isReadonlyProperty, bind, shapeOf, same: type, sameTested });
   return {
     shapeOf,
     type,
+    tested: sameTested,
     signature: parts.signatures,
     openness: () => opened,
     meetParameter: () => {

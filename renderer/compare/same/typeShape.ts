@@ -30,8 +30,15 @@ export function createGroups(types: readonly ts.Type[], shapeOf: TypeShape): (on
 /** How many levels of a type its shape describes. */
 const levels = 2;
 
+interface TypeShapeRequest {
+  readonly checker: ts.TypeChecker;
+  readonly keys: LeafKeys;
+  /** The name of a type's alias, if types of this alias are equal by name. */
+  readonly namedAlias: (type: ts.Type) => string | undefined;
+}
+
 /** Creates a quick test for different types. It also finds the members of two large unions that may be equal. */
-export function createTypeShape(checker: ts.TypeChecker, keys: LeafKeys): TypeShape {
+export function createTypeShape({ checker, keys, namedAlias }: TypeShapeRequest): TypeShape {
   const known = Array.from({ length: levels + 1 }, () => new Map<ts.Type, string>());
   const shapeOf = (type: ts.Type, level: number): string => {
     const before = known[level]?.get(type);
@@ -55,6 +62,8 @@ export function createTypeShape(checker: ts.TypeChecker, keys: LeafKeys): TypeSh
   };
   const objectShape = (type: ts.Type, level: number): string => {
     const inner = (one: ts.Type): string => (level === 0 ? '' : shapeOf(one, level - 1));
+    const name = namedAlias(type);
+    if (name !== undefined) return `${name}<${(type.aliasTypeArguments ?? []).map(inner).join()}>`;
     if (isTupleReference(type, checker)) return `[${checker.getTypeArguments(type).map(inner).join()}]`;
     if (isNamedObject(type)) {
       const values = isReference(type) ? argumentsOf(type, checker).map(inner) : [];

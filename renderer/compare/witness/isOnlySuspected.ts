@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
-import { type Harm, isHarmless } from '../difference/difference.ts';
+import { type Finding, type Harm, isHarmless } from '../difference/difference.ts';
 import { isGeneric } from '../relate/pairDifferences.ts';
 import type { ComparisonContext } from '../snapshots/createCompare.ts';
 import { typeParametersOf } from '../types/parameters.ts';
@@ -33,15 +33,18 @@ function isSuspicion({ finding, untried, verified }: Case, { context, old, place
   // Users meet it by another name, and no program tried that.
   if (!promised.has(id) && needsName(finding, old)) return false;
   const { rule, isCut, isAssumed, severity } = difference;
-  if (rule === 'unresolved' || rule === 'unfinished' || isCut || isAssumed || isUnsearched(id, context)) return false;
+  if (rule === 'unresolved' || rule === 'unfinished' || isCut || isAssumed || isUnsearched(finding, context)) return false;
   // Where the rule says that no program of ours decides, one that compiles says nothing.
   const compiles = severity === 'major' && verified.some(({ result }) => result === 'compiles');
   return compiles || !places.has(id) || isOpen(id, difference, context) || isHidden(difference.old ?? difference.new, { context, places });
 }
 
-/** Whether no use of a type was found before the search for uses ended early. Programs that use it were not tried. */
-function isUnsearched(id: string, { hasAllPositions, positions }: ComparisonContext): boolean {
-  return !hasAllPositions && positions(id).size === 0;
+/**
+ * Whether no use of a type was found before the search for uses ended early. Programs that use it were not tried. Programs use a value by its
+ * name.
+ */
+function isUnsearched({ id, part }: Finding, { hasAllPositions, positions }: ComparisonContext): boolean {
+  return part.kind !== 'value' && !hasAllPositions && positions(id).size === 0;
 }
 
 /** Whether types depend on type parameters, so that the compiler cannot compute what becomes of them. */
