@@ -98,18 +98,19 @@ function createNamedOnly({ checker, old, changed, isObjectAlias }: NamedOnlyRequ
       const isKept = !changed.has(name.text) || (!isOpened && !isGiven && types.has(name.text));
       return isKept && given.every((one) => visit(one, isOpened || isAlias));
     }
-    const inner = isOpened || opensTypes(node);
-    const label = nameOf(node);
-    return everyChild(node, inner, label);
+    return everyChild(node, isOpened, nameOf(node));
   };
   const everyChild = (node: ts.Node, isOpened: boolean, except?: ts.Node): boolean =>
-    ts.forEachChild(node, (child) => (child === except || visit(child, isOpened) ? undefined : true)) !== true;
+    ts.forEachChild(node, (child) => (child === except || visit(child, isOpened || opensChild(node, child)) ? undefined : true)) !== true;
   return (node) => visit(node, false);
 }
 
-/** Types that are computed from others. */
-function opensTypes(node: ts.Node): boolean {
-  return ts.isTypeOperatorNode(node) || ts.isConditionalTypeNode(node) || isOpening(node);
+/** Whether a type is computed from the members of a part of it. What a conditional or mapped type gives is only mentioned. */
+function opensChild(node: ts.Node, child: ts.Node): boolean {
+  if (ts.isConditionalTypeNode(node)) return child === node.checkType || child === node.extendsType;
+  if (ts.isMappedTypeNode(node)) return child !== node.type;
+  if (ts.isTypeOperatorNode(node)) return node.operator === ts.SyntaxKind.KeyOfKeyword;
+  return isOpening(node);
 }
 
 /** The name that a node declares, which mentions nothing. */

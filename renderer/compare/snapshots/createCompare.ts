@@ -13,6 +13,7 @@ import { createJudge } from '../policy/judge.ts';
 import { registeredIds } from '../policy/registeredIds.ts';
 import { findPositions, type Positions, rootsOf } from '../positions/findPositions.ts';
 import { createParameterUses } from '../positions/parameterUses.ts';
+import { possiblePositions } from '../positions/possiblePositions.ts';
 import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
 import { ownerOf, propertyName } from '../types/properties.ts';
@@ -43,10 +44,12 @@ export function createCompare(request: CreateCompareRequest) {
   const hasAllPositions = !comparison.budget.isSpent();
   const foundPositions = (id: string): ReadonlySet<Position> =>
     new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
-  /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, they may, too. */
+  const possible = hasAllPositions ? undefined : possiblePositions(comparison);
+  /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, texts say which there may be. */
   const positionsOf = (id: string): ReadonlySet<Position> => {
     const found = foundPositions(id);
-    return found.size > 0 && hasAllPositions ? found : new Set<Position>(['receive', 'pass']);
+    const all = new Set([...found, ...(possible?.(id) ?? [])]);
+    return all.size > 0 ? all : new Set<Position>(['receive', 'pass']);
   };
   const isAssumed = (id: string, position: Position): boolean => {
     const found = foundPositions(id);

@@ -63,6 +63,7 @@ describe('a search for uses that takes too much work', () => {
   const release = (more: string): string => `
 export interface Given { name: string${more} }
 export declare function given(): Given;
+export declare function part(): Pick<Given, 'name'>;
 ${fillers}
 `;
 
@@ -88,6 +89,36 @@ ${fillers}
       '}',
     ],
     [
+      'by the result of a callback',
+      'export declare function zzzOn(hook: () => Given): void;\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
+      'by a type argument that a generic type takes',
+      'export declare function zzzUse(): Handler<Given>;\ntype Handler<T> = { run: Hook<T> };\ninterface Hook<T> { (value: T): void }\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
+      'by an alias of another package',
+      "export declare function zzzTake(value: Omit<Given, 'other'>): void;\nexport declare function given(): Given;\nexport interface Given { name: string",
+      '}',
+    ],
+    [
+      'by an abstract member',
+      'export declare abstract class Zzz { abstract make(): Given }\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
+      'by the constructor of a class in a namespace',
+      'export declare namespace zzz { class Taker { constructor(...values: Given[]) } }\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
+      'by a limit of a type parameter',
+      'export declare function zzzTake<T extends Given>(value: T): void;\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
       'by a type that users cannot import',
       'export declare function zzzTake(value: Holder): void;\nexport interface Holder { a: { b: Given } }\nexport declare function given(): Given;\ninterface Given { name: string',
       '}',
@@ -106,6 +137,14 @@ ${fillers}
     expect(verdicts({ limits })).toEqual([
       { verdict: 'unknown', reason: 'Given.size: requires `size`, if users pass it: the search for all uses takes too much work.' },
     ]);
+  });
+
+  it('decides what no text says that users pass', () => {
+    const of = (more: string): string => `${fillers}
+export interface Given { name: string${more} }
+export declare function given(): Promise<Given[]>;
+`;
+    expect(confirmed(of, { limits })).toBe('minor');
   });
 });
 

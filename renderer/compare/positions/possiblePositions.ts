@@ -1,0 +1,126 @@
+import ts from 'typescript';
+import { namespaceExports } from '../../release/declarationsOf.ts';
+import { hasModifier } from '../../release/nodes.ts';
+import { flip, type Position } from '../difference/difference.ts';
+import type { Comparison } from '../load/loadComparison.ts';
+import { typeParametersOf } from '../types/parameters.ts';
+import { rootsOf } from './findPositions.ts';
+
+/** How users use what a declaration mentions, if they receive what it declares. */
+type Uses = ReadonlySet<Position>;
+
+const received: Uses = new Set(['receive']);
+const both: Uses = new Set(['receive', 'pass']);
+
+/**
+ * Finds in which positions users may meet each type of the old release, by the texts of the declarations. The search of `findPositions`, which
+ * computes types, finds the same positions or fewer, and may take too much work to end. Empty if no exported value mentions the type.
+ */
+export function possiblePositions({ checker, names, old }: Pick<Comparison, 'checker' | 'names' | 'old'>): (id: string) => Uses {
+  const nodesOf = (id: string): readonly ts.Node[] => names.symbolOf('old', id)?.declarations ?? [];
+  const usesOf = parameterUses(
+    old.declarations.flatMap(({ id }) => names.symbolOf('old', id) ?? []),
+    checker,
+  );
+  const found = new Map<string, Set<Position>>();
+  const waiting: string[] = [];
+  const add = (id: string, uses: Uses): void => {
+    const known = found.get(id) ?? new Set();
+    found.set(id, known);
+    if (addAll(known, uses)) waiting.push(id);
+  };
+  for (const id of rootsOf(old)) if (((names.symbolOf('old', id)?.flags ?? 0) & ts.SymbolFlags.Value) !== 0) add(id, received);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const uses = found.get(id) ?? received;
+    const onName = (symbol: ts.Symbol, inner: Uses): void => {
+      const own = names.idOf(symbol);
+      if (own !== undefined) add(own.id, inner);
+    };
+    for (const node of nodesOf(id)) visitNames(node, uses, { checker, usesOf, onName });
+    for (const { target } of namespaceExports(old, id) ?? []) add(target, uses);
+  }
+  return (id) => found.get(id) ?? new Set();
+}
+
+/** Adds what a set lacks, and says whether that is something. */
+function addAll(known: Set<Position>, uses: Uses): boolean {
+  const before = known.size;
+  for (const one of uses) known.add(one);
+  return known.size > before;
+}
+
+function turned(uses: Uses): Uses {
+  return new Set([...uses].map(flip));
+}
+
+/** Uses of what is used in one way within something that users use in another way. */
+function within(outer: Uses, inner: Uses): Uses {
+  return new Set([...outer].flatMap((one) => [...inner].map((other) => (one === 'receive' ? other : flip(other)))));
+}
+
+/** The uses of a type argument, by what it is given to. */
+type ArgumentUses = (symbol: ts.Symbol, index: number) => Uses;
+
+interface VisitRequest {
+  readonly checker: ts.TypeChecker;
+  readonly usesOf: ArgumentUses;
+  readonly onName: (symbol: ts.Symbol, uses: Uses) => void;
+}
+
+/** Finds how aliases, classes and interfaces use their type parameters. They may use each other, so the search repeats until it finds nothing new. */
+function parameterUses(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): ArgumentUses {
+  const found = new Map(symbols.map((symbol) => [symbol, typeParametersOf(symbol, checker).map(() => new Set<Position>())] as const));
+  const generic = symbols.filter((symbol) => found.get(symbol)?.length !== 0);
+  const usesOf: ArgumentUses = (symbol, index) => {
+    const known = found.get(symbol);
+    if (known !== undefined) return known[index] ?? both;
+    // Users receive the type arguments of generics of other packages. Of an alias, they may be anything.
+    return (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) === 0 ? both : received;
+  };
+  for (let isOpen = true; isOpen; ) {
+    isOpen = false;
+    for (const owner of generic) {
+      const own = new Map(typeParametersOf(owner, checker).map(({ symbol }, index) => [symbol, found.get(owner)?.[index]] as const));
+      const onName = (symbol: ts.Symbol, uses: Uses): void => {
+        const known = own.get(symbol);
+        if (known !== undefined && addAll(known, uses)) isOpen = true;
+      };
+      for (const node of owner.declarations ?? []) visitNames(node, received, { checker, usesOf, onName });
+    }
+  }
+  return usesOf;
+}
+
+/** Visits the names in a declaration, each with the uses of what it names. */
+function visitNames(node: ts.Node, uses: Uses, request: VisitRequest): void {
+  const { checker, usesOf, onName } = request;
+  const visit = (child: ts.Node, inner: Uses): void => visitNames(child, inner, request);
+  const symbolAt = (name: ts.Node): ts.Symbol | undefined => {
+    const symbol = checker.getSymbolAtLocation(name);
+    return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
+  };
+  if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node) || ts.isTypeQueryNode(node)) {
+    const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isTypeQueryNode(node) ? node.exprName : node.expression;
+    const symbol = symbolAt(name);
+    if (symbol !== undefined) onName(symbol, uses);
+    for (const [index, one] of (node.typeArguments ?? []).entries()) {
+      visit(one, symbol === undefined || ts.isTypeQueryNode(node) ? both : within(uses, usesOf(symbol, index)));
+    }
+    return;
+  }
+  const usesWithin = childUses(node, uses);
+  ts.forEachChild(node, (child) => visit(child, usesWithin(child)));
+}
+
+/** The uses of what the children of a node name. */
+function childUses(node: ts.Node, uses: Uses): (child: ts.Node) => Uses {
+  if (ts.isImportTypeNode(node) || ts.isTypeParameterDeclaration(node) || ts.isTemplateLiteralTypeNode(node)) return () => both;
+  if (ts.isTypeOperatorNode(node)) return () => (node.operator === ts.SyntaxKind.KeyOfKeyword ? both : uses);
+  if (ts.isConditionalTypeNode(node)) return (child) => (child === node.extendsType ? both : uses);
+  if (ts.isMappedTypeNode(node)) return (child) => (child === node.type ? uses : both);
+  if (ts.isIndexedAccessTypeNode(node)) return (child) => (child === node.indexType ? both : uses);
+  if (ts.isParameter(node)) return () => turned(uses);
+  // Subclasses have to write abstract members.
+  if (ts.isClassElement(node) && hasModifier(node, ts.SyntaxKind.AbstractKeyword)) return () => both;
+  return () => uses;
+}
