@@ -21,6 +21,8 @@ export interface Comparison {
   /** Begins to count for another kind of work. */
   readonly newBudget: (limits: BudgetLimits) => Budget;
   readonly writtenAlike: WrittenAlike;
+  /** The same if fewer declarations changed than the texts say. */
+  readonly writtenAlikeFor: (changed: ReadonlySet<string>) => WrittenAlike;
 }
 
 export interface LoadComparisonRequest {
@@ -73,8 +75,9 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   const reset = createReset(program, limit);
   const newBudget = (most?: BudgetLimits): Budget => createBudget({ work: () => programWork(program), reset, now, limits: most });
   const budget = newBudget(limits);
-  const writtenAlike = createWrittenAlike({ checker, names, pairs, old, new: next, changed });
-  return { checker, names, old, new: next, pairs, budget, newBudget, writtenAlike };
+  const writtenAlikeFor = (ids: ReadonlySet<string>): WrittenAlike =>
+    createWrittenAlike({ checker, names, pairs, old, new: next, changed: ids });
+  return { checker, names, old, new: next, pairs, budget, newBudget, writtenAlike: writtenAlikeFor(changed), writtenAlikeFor };
 }
 
 /** The name of a constant with an expression. */

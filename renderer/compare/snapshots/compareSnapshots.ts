@@ -70,7 +70,7 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set(), allowed: new Set() };
   const compared = [...both, ...replaced.map(({ id, newId }) => [id, newId] as const)];
   const tooDeep = new Set([...flat.old.tooDeep, ...flat.new.tooDeep.map((id) => pairs.oldOf(id) ?? id)]);
-  const result = compareAll({ ...request, ...compiled, pairs, changed, compared, tooDeep, promised });
+  const result = compareAll({ ...request, ...compiled, pairs, rewritten, withUsers, changed, compared, tooDeep, promised });
   const { given, ...others } = result;
   const allowed = [
     ...given,
@@ -79,7 +79,7 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   return { ...found, ...others, allowed: withUsers(allowed) };
 }
 
-interface CompareAllRequest extends CompareRequest {
+interface CompareAllRequest extends CompareRequest, Pick<SnapshotComparison, 'rewritten' | 'withUsers'> {
   readonly pairs: DeclarationPairs;
   /** Ids of old declarations that changed, or mention one that changed. */
   readonly changed: ReadonlySet<string>;

@@ -16,7 +16,9 @@ import { createParameterUses } from '../positions/parameterUses.ts';
 import { possiblePositions } from '../positions/possiblePositions.ts';
 import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
+import { sameAliases } from '../same/sameAliases.ts';
 import { ownerOf, propertyName } from '../types/properties.ts';
+import type { WithUsers } from './changedDeclarations.ts';
 
 export interface ComparisonContext extends Comparison {
   readonly relation: Relation;
@@ -29,14 +31,20 @@ interface CreateCompareRequest extends LoadComparisonRequest {
   readonly policy?: Policy | undefined;
   /** Old ids of what users reach by a stable name, although its namespace has an unstable one. */
   readonly promised: ReadonlySet<string>;
+  /** Old ids of declarations whose text changed. */
+  readonly rewritten: readonly string[];
+  readonly withUsers: WithUsers;
   /** Called before a declaration is walked through. If the compiler failed at it before, it is not. */
   readonly canEnter: (id: string) => boolean;
 }
 
 /** Loads both releases, and connects what compares a declaration: uses, policy and relation. */
 export function createCompare(request: CreateCompareRequest) {
-  const { old, new: next, changed, promised, canEnter, policy = 'standard' } = request;
-  const comparison = loadComparison(request);
+  const { old, new: next, promised, canEnter, policy = 'standard' } = request;
+  const loaded = loadComparison(request);
+  const sameMeaning = sameAliases(request.rewritten, loaded);
+  const changed = sameMeaning.size === 0 ? request.changed : request.withUsers(request.rewritten.filter((id) => !sameMeaning.has(id)));
+  const comparison = { ...loaded, writtenAlike: loaded.writtenAlikeFor(changed) };
   // All declarations need the positions.
   comparison.budget.begin('', 4);
   const usesOf = createParameterUses({ ...comparison, canEnter });
@@ -92,6 +100,7 @@ export function createCompare(request: CreateCompareRequest) {
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
   const hasChangedBase = (id: string): boolean => exported.has(id) && basesOf('old', id).some(comparison.writtenAlike.isChanged);
   const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
+    if (request.pairs.newOf(id) === newId && !changed.has(id) && !sameMeaning.has(id)) return [];
     // What only mentions a change by name is not another change.
     if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return [];
     comparison.budget.begin(id, share);
