@@ -65,6 +65,11 @@ interface VisitRequest {
   readonly checker: ts.TypeChecker;
   readonly usesOf: ArgumentUses;
   readonly onName: (symbol: ts.Symbol, uses: Uses) => void;
+  /**
+   * Whether the node only selects, as in `keyof Options`. Users may both receive and pass what a name there stands for. Of a type argument, they
+   * get no more by that.
+   */
+  readonly isSelecting?: boolean;
 }
 
 /** Finds how aliases, classes and interfaces use their type parameters. They may use each other, so the search repeats until it finds nothing new. */
@@ -93,8 +98,9 @@ function parameterUses(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): 
 
 /** Visits the names in a declaration, each with the uses of what it names. */
 function visitNames(node: ts.Node, uses: Uses, request: VisitRequest): void {
-  const { checker, usesOf, onName } = request;
-  const visit = (child: ts.Node, inner: Uses): void => visitNames(child, inner, request);
+  const { checker, usesOf, onName, isSelecting = false } = request;
+  const visit = (child: ts.Node, inner: Uses): void =>
+    visitNames(child, inner, { ...request, isSelecting: isSelecting || selects(node, child) });
   const symbolAt = (name: ts.Node): ts.Symbol | undefined => {
     const symbol = checker.getSymbolAtLocation(name);
     return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
@@ -102,25 +108,30 @@ function visitNames(node: ts.Node, uses: Uses, request: VisitRequest): void {
   if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node) || ts.isTypeQueryNode(node)) {
     const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isTypeQueryNode(node) ? node.exprName : node.expression;
     const symbol = symbolAt(name);
-    if (symbol !== undefined) onName(symbol, uses);
+    const isParameter = symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
+    if (symbol !== undefined) onName(symbol, isSelecting && !isParameter ? both : uses);
     for (const [index, one] of (node.typeArguments ?? []).entries()) {
       visit(one, symbol === undefined || ts.isTypeQueryNode(node) ? both : within(uses, usesOf(symbol, index)));
     }
     return;
   }
-  const usesWithin = childUses(node, uses);
-  ts.forEachChild(node, (child) => visit(child, usesWithin(child)));
+  const inner = childUses(node, uses);
+  ts.forEachChild(node, (child) => visit(child, inner));
+}
+
+/** Whether a part of a type only selects what the type is. */
+function selects(node: ts.Node, child: ts.Node): boolean {
+  if (ts.isTypeOperatorNode(node)) return node.operator === ts.SyntaxKind.KeyOfKeyword;
+  if (ts.isConditionalTypeNode(node)) return child === node.extendsType;
+  if (ts.isMappedTypeNode(node)) return child !== node.type;
+  if (ts.isIndexedAccessTypeNode(node)) return child === node.indexType;
+  return ts.isTemplateLiteralTypeNode(node);
 }
 
 /** The uses of what the children of a node name. */
-function childUses(node: ts.Node, uses: Uses): (child: ts.Node) => Uses {
-  if (ts.isImportTypeNode(node) || ts.isTypeParameterDeclaration(node) || ts.isTemplateLiteralTypeNode(node)) return () => both;
-  if (ts.isTypeOperatorNode(node)) return () => (node.operator === ts.SyntaxKind.KeyOfKeyword ? both : uses);
-  if (ts.isConditionalTypeNode(node)) return (child) => (child === node.extendsType ? both : uses);
-  if (ts.isMappedTypeNode(node)) return (child) => (child === node.type ? uses : both);
-  if (ts.isIndexedAccessTypeNode(node)) return (child) => (child === node.indexType ? both : uses);
-  if (ts.isParameter(node)) return () => turned(uses);
+function childUses(node: ts.Node, uses: Uses): Uses {
+  if (ts.isParameter(node)) return turned(uses);
+  if (ts.isImportTypeNode(node) || (ts.isTypeParameterDeclaration(node) && !ts.isMappedTypeNode(node.parent))) return both;
   // Subclasses have to write abstract members.
-  if (ts.isClassElement(node) && hasModifier(node, ts.SyntaxKind.AbstractKeyword)) return () => both;
-  return () => uses;
+  return ts.isClassElement(node) && hasModifier(node, ts.SyntaxKind.AbstractKeyword) ? both : uses;
 }

@@ -139,10 +139,11 @@ export function innerLines(statements: string): Body {
  * every type. So are objects that users pass and that lost a property: the compiler refuses it in object literals, but not in variables.
  */
 export function isAssignment({ rule, old, new: next, position }: Harm, relation: Relation): boolean {
-  const isAny = [old, next].some((type) => type !== undefined && has(type, ts.TypeFlags.Any));
-  const accepted = new Set(next?.getProperties().map(({ name }) => name));
+  if (rule !== 'narrower' && rule !== 'wider' && rule !== 'undecided') return false;
+  if ([old, next].some((type) => type !== undefined && has(type, ts.TypeFlags.Any))) return false;
+  // The properties of a computed type may take the compiler more than all of its work, so it is asked for them last.
+  const isAccepted = (name: string): boolean => next?.getProperties().some((one) => one.name === name) === true;
   const hasLost = (one: ts.Type): boolean =>
-    isObject(one) && isLiteralType(one, relation) && one.getProperties().some(({ name }) => !accepted.has(name));
-  if (isAny || (position === 'pass' && old !== undefined && constituents(old).some(hasLost))) return false;
-  return rule === 'narrower' || rule === 'wider' || rule === 'undecided';
+    isObject(one) && isLiteralType(one, relation) && !one.getProperties().every(({ name }) => isAccepted(name));
+  return position === 'receive' || old === undefined || !constituents(old).some(hasLost);
 }

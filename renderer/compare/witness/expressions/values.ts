@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Harm, Step } from '../../difference/difference.ts';
 import { isOptional, propertyName } from '../../types/properties.ts';
-import { constituents, has, isObject, isReference, isTupleReference } from '../../types/typeFacts.ts';
+import { constituents, has, isObject, isReference, isTupleReference, signaturesOf } from '../../types/typeFacts.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
 import type { TypeText } from '../program/typeText.ts';
 
@@ -51,8 +51,8 @@ export function samples(type: ts.Type, tools: ExpressionTools): Variants {
 
 /** Whether users can write a value of the type as an object literal. */
 export function isWritable(type: ts.Type, checker: ts.TypeChecker): boolean {
-  const isCallable = type.getCallSignatures().length > 0 || type.getConstructSignatures().length > 0;
-  return isObject(type) && !isCallable && !checker.isArrayType(type) && !checker.isTupleType(type) && type.symbol !== undefined;
+  if (!isObject(type) || type.symbol === undefined || checker.isArrayType(type) || checker.isTupleType(type)) return false;
+  return signaturesOf(type).length === 0;
 }
 
 /** An object with all required properties and some others. Values that do not matter are `null!`. */
