@@ -66,31 +66,36 @@ interface VisitRequest {
   readonly usesOf: ArgumentUses;
   readonly onName: (symbol: ts.Symbol, uses: Uses) => void;
   /**
-   * Whether the node only selects, as in `keyof Options`. Users may both receive and pass what a name there stands for. Of a type argument, they
-   * get no more by that.
+   * Whether the node only selects, as in `keyof Options`. Users may both receive and pass what a name there stands for. By a type parameter, they
+   * get nothing there.
    */
   readonly isSelecting?: boolean;
 }
 
 /** Finds how aliases, classes and interfaces use their type parameters. They may use each other, so the search repeats until it finds nothing new. */
 function parameterUses(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): ArgumentUses {
-  const found = new Map(symbols.map((symbol) => [symbol, typeParametersOf(symbol, checker).map(() => new Set<Position>())] as const));
-  const generic = symbols.filter((symbol) => found.get(symbol)?.length !== 0);
+  const found = new Map<ts.Symbol, readonly Set<Position>[]>();
+  const add = (symbol: ts.Symbol): readonly Uses[] => {
+    const uses = typeParametersOf(symbol, checker).map(() => new Set<Position>(['receive']));
+    found.set(symbol, uses);
+    return uses;
+  };
+  symbols.forEach(add);
   const usesOf: ArgumentUses = (symbol, index) => {
-    const known = found.get(symbol);
-    if (known !== undefined) return known[index] ?? both;
-    // Users receive the type arguments of generics of other packages. Of an alias, they may be anything.
-    return (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) === 0 ? both : received;
+    // Users receive the type arguments of classes and interfaces of other packages.
+    const isNamed = (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
+    return (found.get(symbol) ?? (isNamed ? [] : add(symbol)))[index] ?? (isNamed ? received : both);
   };
   for (let isOpen = true; isOpen; ) {
     isOpen = false;
-    for (const owner of generic) {
-      const own = new Map(typeParametersOf(owner, checker).map(({ symbol }, index) => [symbol, found.get(owner)?.[index]] as const));
+    // Aliases of other packages are added meanwhile.
+    for (const [owner, all] of found) {
+      const own = new Map(typeParametersOf(owner, checker).map(({ symbol }, index) => [symbol, all[index]] as const));
       const onName = (symbol: ts.Symbol, uses: Uses): void => {
         const known = own.get(symbol);
         if (known !== undefined && addAll(known, uses)) isOpen = true;
       };
-      for (const node of owner.declarations ?? []) visitNames(node, received, { checker, usesOf, onName });
+      for (const node of own.size === 0 ? [] : (owner.declarations ?? [])) visitNames(node, received, { checker, usesOf, onName });
     }
   }
   return usesOf;
@@ -109,7 +114,7 @@ function visitNames(node: ts.Node, uses: Uses, request: VisitRequest): void {
     const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isTypeQueryNode(node) ? node.exprName : node.expression;
     const symbol = symbolAt(name);
     const isParameter = symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
-    if (symbol !== undefined) onName(symbol, isSelecting && !isParameter ? both : uses);
+    if (symbol !== undefined && !(isSelecting && isParameter)) onName(symbol, isSelecting ? both : uses);
     for (const [index, one] of (node.typeArguments ?? []).entries()) {
       visit(one, symbol === undefined || ts.isTypeQueryNode(node) ? both : within(uses, usesOf(symbol, index)));
     }
@@ -122,16 +127,21 @@ function visitNames(node: ts.Node, uses: Uses, request: VisitRequest): void {
 /** Whether a part of a type only selects what the type is. */
 function selects(node: ts.Node, child: ts.Node): boolean {
   if (ts.isTypeOperatorNode(node)) return node.operator === ts.SyntaxKind.KeyOfKeyword;
-  if (ts.isConditionalTypeNode(node)) return child === node.extendsType;
+  if (ts.isConditionalTypeNode(node)) return child === node.checkType || child === node.extendsType;
   if (ts.isMappedTypeNode(node)) return child !== node.type;
   if (ts.isIndexedAccessTypeNode(node)) return child === node.indexType;
-  return ts.isTemplateLiteralTypeNode(node);
+  return ts.isTemplateLiteralTypeNode(node) || isLimit(node);
+}
+
+/** Whether a node declares the type parameter of a type: what it extends is only a limit. Users pass what calls infer. */
+function isLimit(node: ts.Node): boolean {
+  return ts.isTypeParameterDeclaration(node) && !ts.isFunctionLike(node.parent);
 }
 
 /** The uses of what the children of a node name. */
 function childUses(node: ts.Node, uses: Uses): Uses {
   if (ts.isParameter(node)) return turned(uses);
-  if (ts.isImportTypeNode(node) || (ts.isTypeParameterDeclaration(node) && !ts.isMappedTypeNode(node.parent))) return both;
+  if (ts.isImportTypeNode(node) || (ts.isTypeParameterDeclaration(node) && !isLimit(node))) return both;
   // Subclasses have to write abstract members.
   return ts.isClassElement(node) && hasModifier(node, ts.SyntaxKind.AbstractKeyword) ? both : uses;
 }
