@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import {
   type DocumentNode,
+  type ExecutionArgs,
+  execute,
   GraphQLError,
   type GraphQLSchema,
   parse,
@@ -38,6 +40,8 @@ const read = (source: string | Source) => parse(source, { maxLexicalTokens: 1000
 const rules = [...specifiedRules, limitCost(20_000)];
 const check = (schema: GraphQLSchema, document: DocumentNode) =>
   validate(schema, document, rules, { maxErrors: 5, hideSuggestions: true });
+/** Variables are checked during execution, and their errors suggest names as well. */
+const run = (args: ExecutionArgs) => execute({ ...args, hideSuggestions: true });
 
 export interface App {
   readonly server: Server;
@@ -66,6 +70,7 @@ export function createApp(database: Database, log: (error: Error) => void): App 
     },
     parse: read,
     validate: check,
+    execute: run,
     // Plain errors are those of the handler, about bodies without a GraphQL request.
     formatError: (error) => (error instanceof GraphQLError ? mask(error) : badRequest),
   });
@@ -94,6 +99,7 @@ export function createApp(database: Database, log: (error: Error) => void): App 
             operationName: payload.operationName,
             variableValues: payload.variables,
             contextValue: contextOf(connectionParams?.authorization),
+            hideSuggestions: true,
           };
         } catch (error) {
           // For an error that is thrown, graphql-ws closes the connection, with its message.

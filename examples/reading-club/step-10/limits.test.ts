@@ -46,6 +46,40 @@ test('a body without a query is an error of the client', async (context) => {
   assert.equal(errors[0].extensions.code, 'BAD_REQUEST');
 });
 
+test('errors repeat little of the input, and suggest no names', async (context) => {
+  const port = await startServer(context);
+  const client = createClient({
+    url: `ws://localhost:${port}/graphql`,
+    webSocketImpl: WebSocket,
+  });
+  context.after(() => client.dispose());
+  const typo = {
+    query: 'mutation ($input: AddReviewInput!) { addReview(input: $input) { id } }',
+    variables: { input: { bookID: 1, bookId: 1, stars: 5, text: 'Fine.' } },
+  };
+  for (const request of [
+    { query: `{ book(id: ${'['.repeat(480)}${']'.repeat(480)}) { id } }` },
+    { query: `{ books(first: "${'a'.repeat(10_000)}") { edges { cursor } } }` },
+    {
+      query: 'query ($id: ID!) { book(id: $id) { id } }',
+      variables: { id: ['a'.repeat(10_000)] },
+    },
+    typo,
+    { query: '{ boks { id } }' },
+  ]) {
+    const byHttp = await (await send(port, request)).text();
+    const bySocket = await client
+      .iterate(request)
+      .next()
+      .then(({ value }) => JSON.stringify(value), JSON.stringify);
+    for (const answer of [byHttp, bySocket]) {
+      assert.match(answer, /"message":/);
+      assert.doesNotMatch(answer, /Did you mean/);
+      assert.ok(answer.length < 2000, answer);
+    }
+  }
+});
+
 test('a client that sends nothing more is disconnected', () => {
   const { server } = createApp(createDatabase(), () => {});
   // Node.js exchanges the two if the first is larger.
