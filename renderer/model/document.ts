@@ -153,19 +153,19 @@ export interface FrontMatter {
    */
   readonly search?: boolean | undefined;
   /**
-   * Accepted for Docusaurus documents. gqldocs does not use it; set `socialImage` in the config.
-   * @default none
+   * Image that social networks show with a link to the page: a URL, or a path within the static folders. A path needs `url` in the config.
+   * @default `socialImage` of the config
    * @example img/install.png
    */
   readonly image?: string | undefined;
   /**
-   * Accepted for Docusaurus documents. gqldocs does not use it.
+   * Further words that search finds the page by, such as synonyms. Pages do not show them.
    * @default none
    * @example [install, setup]
    */
   readonly keywords?: readonly string[] | undefined;
   /**
-   * Accepted for Docusaurus documents. gqldocs does not use it.
+   * Words that search finds the page by, as `keywords`. gqldocs does not show them, and has no pages of tags.
    * @default none
    * @example [guide]
    */

@@ -20,11 +20,13 @@ interface HtmlDocumentRequest {
   readonly isHome?: boolean | undefined;
   /** Elements of this page's head alone. Default: none. */
   readonly head?: readonly HeadTag[] | undefined;
+  /** `image` of a document's front matter. Default: `socialImage`. */
+  readonly image?: string | undefined;
 }
 
 /** Puts a page's parts together: `<head>`, the shell, the footer, and the page's data without its markup. */
 export function htmlDocument(request: HtmlDocumentRequest): string {
-  const { settings, site, assets, page, shellHtml, footerHtml, head = [] } = request;
+  const { settings, site, assets, page, shellHtml, footerHtml, head = [], image } = request;
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(site.locale)}" dir="${site.direction}" data-theme="${site.colorMode.default}">
 <head>
@@ -36,7 +38,7 @@ ${earlyScripts(request)}
 ${expectation(request.isLong)}
 ${stylesheets(assets, page.kind, request.isHome)}
 <script type="module" src="${escapeHtml(assets.start)}"></script>
-${[...metaTags(settings, page, new Set(head.map(nameOf))), ...[...settings.head, ...head.filter(({ tag }) => tag !== 'title')].map(headTag)].join('\n')}
+${[...metaTags({ settings, page, image, written: new Set(head.map(nameOf)) }), ...[...settings.head, ...head.filter(({ tag }) => tag !== 'title')].map(headTag)].join('\n')}
 </head>
 <body>
 <div id="site-app">${shellHtml}</div>
@@ -112,12 +114,16 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** What describes the page. Its document writes some of it itself: `written` has the names. */
-function metaTags(settings: RenderSettings, page: PageHead, written: ReadonlySet<string>): readonly string[] {
+interface MetaTagsRequest extends Pick<HtmlDocumentRequest, 'settings' | 'page' | 'image'> {
+  /** Names of what the page's document writes itself. */
+  readonly written: ReadonlySet<string>;
+}
+
+/** What describes the page. */
+function metaTags({ settings, page, image: own, written }: MetaTagsRequest): readonly string[] {
   const meta = (kind: 'name' | 'property', name: string, content = ''): string =>
     content === '' || written.has(name) ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-  const image =
-    settings.socialImage === undefined || settings.url === '' ? undefined : `${settings.url}${staticHref(settings, settings.socialImage)}`;
+  const image = imageUrl(settings, own ?? settings.socialImage);
   return [
     meta('name', 'description', page.description),
     page.kind === 'not-found' ? meta('name', 'robots', 'noindex') : '',
@@ -135,6 +141,14 @@ function metaTags(settings: RenderSettings, page: PageHead, written: ReadonlySet
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
   ].filter((tag) => tag !== '');
+}
+
+/** Social networks accept whole URLs only, so a file of a site without `url` has none. */
+function imageUrl(settings: RenderSettings, image: string | undefined): string | undefined {
+  if (image === undefined) return undefined;
+  const href = staticHref(settings, image);
+  if (URL.canParse(href)) return href;
+  return settings.url === '' ? undefined : `${settings.url}${href}`;
 }
 
 /** An element of the site's own. Schemas refuse content that would end it. */

@@ -49,6 +49,7 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
       isLong: shellHtml.length > longPage,
       isHome: content.isHome,
       head: headOf(route),
+      image: route.kind === 'document' ? route.document.frontMatter.image : undefined,
     });
     return {
       ok: true,

@@ -81,7 +81,7 @@ function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages'], 
       if (passage === '') continue;
       const address = anchor === '' ? href : `${href}#${anchor}`;
       // The description of a symbol is its first sentence, which is in its text.
-      const description = route.kind === 'document' ? route.description : '';
+      const description = route.kind === 'document' ? wordsOf(route) : '';
       text.add({ href: address, page: route.title, heading, kind: routeRoles[route.kind].search, text: passage }, terms, description);
     }
   }
@@ -95,6 +95,11 @@ function textPart(routes: readonly Route[], pages: SearchFilesRequest['pages'], 
     },
     files,
   };
+}
+
+/** What a document's front matter says about it. */
+function wordsOf({ description, document: { frontMatter } }: Extract<Route, { kind: 'document' }>): string {
+  return [description, ...(frontMatter.keywords ?? []), ...(frontMatter.tags ?? [])].join(' ');
 }
 
 function namesPart(routes: readonly Route[], { packages }: ApiModel): Part<SearchManifest['names']> {

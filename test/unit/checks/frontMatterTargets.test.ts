@@ -4,11 +4,13 @@ import type { FrontMatter } from '../../../renderer/model/document.ts';
 import { makeConfig, makeDocument } from '../make.ts';
 import { planned } from '../planned.ts';
 
+const card = { path: '/static/img/card.png', source: 'static/img/card.png', output: 'img/card.png' };
+
 async function problemsOf(frontMatter: FrontMatter) {
   const config = makeConfig({ documents: { sidebars: { tutorial: ['a', 'b'] } } });
   const documents = [makeDocument({ id: 'a', frontMatter }), makeDocument({ id: 'b' })];
   const drafts = [makeDocument({ id: 'later' })];
-  return frontMatterTargets(await planned({ config, documents, drafts, api: { packages: [] }, pages: [], files: [] }));
+  return frontMatterTargets(await planned({ config, documents, drafts, api: { packages: [] }, pages: [], files: [card] }));
 }
 
 test('accepts existing targets, and none', async () => {
@@ -24,6 +26,13 @@ test('reports an empty name of a sidebar', async () => {
 test('says that a document is a draft', async () => {
   expect((await problemsOf({ pagination_next: 'later' })).map(({ message }) => message)).toEqual([
     '"pagination_next" names "later", which is a draft and not published.',
+  ]);
+});
+
+test('reports a missing image', async () => {
+  for (const image of ['img/card.png', '/img/card.png', 'https://example.com/card.png']) expect(await problemsOf({ image })).toEqual([]);
+  expect((await problemsOf({ image: 'card.png' })).map(({ message }) => message)).toEqual([
+    '"image" names "card.png", and there is no such file.',
   ]);
 });
 

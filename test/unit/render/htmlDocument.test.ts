@@ -16,12 +16,21 @@ interface Parts {
   readonly shellHtml?: string;
   readonly isLong?: boolean;
   readonly head?: readonly HeadTag[];
+  readonly image?: string;
 }
 
-function documentOf({ user = {}, page = {}, assets = {}, shellHtml = '<main>Shell</main>', isLong = false, head }: Parts = {}): string {
+function documentOf({
+  user = {},
+  page = {},
+  assets = {},
+  shellHtml = '<main>Shell</main>',
+  isLong = false,
+  head,
+  image,
+}: Parts = {}): string {
   const config = makeConfig(user);
   const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
-  const parts = { shellHtml, isLong, head, footerHtml: '<footer>Footer</footer>' };
+  const parts = { shellHtml, isLong, head, image, footerHtml: '<footer>Footer</footer>' };
   return htmlDocument({ settings: renderSettings(config), site, assets: makeAssets(assets), page: makeHead(page), ...parts });
 }
 
@@ -122,6 +131,16 @@ describe('a page as HTML', () => {
     expect(html).toContain('<meta property="og:url" content="https://example.com/x/docs/a">');
     expect(html).toContain('<meta property="og:image" content="https://example.com/x/img/card.png">');
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  it('has the image of its document, or else of the site, by a whole URL', () => {
+    const imageOf = (parts: Parts) => /og:image" content="([^"]*)"/.exec(documentOf(parts))?.[1];
+    const url = 'https://example.com';
+    const socialImage = 'https://cdn.example.com/card.png';
+    expect(imageOf({ user: { url, socialImage } })).toBe(socialImage);
+    expect(imageOf({ user: { url, socialImage }, image: '/img/own.png' })).toBe('https://example.com/img/own.png');
+    expect(imageOf({ image: socialImage })).toBe(socialImage);
+    expect(imageOf({ image: 'img/own.png' })).toBeUndefined();
   });
 
   it('escapes texts of authors', () => {
