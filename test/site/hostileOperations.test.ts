@@ -7,7 +7,7 @@ import type { Sample } from '../samples/sample.ts';
 import { makeVersionFolders } from '../samples/versionFolders.ts';
 import { type GraphqlVersion, graphqlVersions } from '../samples/versions.ts';
 import { operations } from './hostileOperations/operations.ts';
-import { serverRequests, trustedRequests } from './hostileOperations/requests.ts';
+import { partRequests, serverRequests, trustedRequests } from './hostileOperations/requests.ts';
 import { socketMessages } from './hostileOperations/socketMessages.ts';
 
 /*
@@ -23,6 +23,7 @@ const shared = (await Promise.all(['index', 'errors-and-nullability'].map(readPa
   .flatMap(findSamples)
   .filter(({ isShared }) => isShared);
 const modules = [...samples.filter(({ title }) => ['limits.js', 'auth.js'].includes(title)), ...shared];
+const incremental = findSamples(await readPage('defer-and-stream'));
 const [trusted, complete] = samples.filter(({ role }) => role === 'server');
 
 let folder = '';
@@ -83,16 +84,22 @@ describe.each(graphqlVersions)('the modules, with GraphQL.js %i,', (version) => 
 });
 
 const servers = [
-  { name: 'the complete server', server: complete, requests: serverRequests },
-  { name: 'the server with trusted documents', server: trusted, requests: trustedRequests },
+  { name: 'the complete server', server: complete, own: modules, requests: serverRequests },
+  { name: 'the server with trusted documents', server: trusted, own: modules, requests: trustedRequests },
+  {
+    name: 'the server of parts',
+    server: incremental.find(({ role }) => role === 'server'),
+    own: [...shared, ...incremental.filter(({ title, tab }) => title === 'merge.js' || (title === 'shop.js' && tab?.value === 'sdl'))],
+    requests: partRequests,
+  },
 ];
 
-describe.each(servers)('$name', ({ server, requests }) => {
+describe.each(servers)('$name', ({ server, own: ownModules, requests }) => {
   let answers: Readonly<Record<string, readonly [number, string]>>;
   let printed = '';
   beforeAll(async () => {
     if (server === undefined) throw new Error('The page has no such server.');
-    const files = [...modules, module('requests.js', `export const requests = ${literal(requests)};`)];
+    const files = [...ownModules, module('requests.js', `export const requests = ${literal(requests)};`)];
     const client = module('client.js', await readAttack('attackServer.js'), 'client');
     const [own, attack] = await runSamples([{ kind: 'server', server, clients: [client], files }], folders[17]);
     printed = `${own?.printed.stdout}${own?.printed.stderr}`;
@@ -102,7 +109,7 @@ describe.each(servers)('$name', ({ server, requests }) => {
   test.each(requests)('answers: $name', ({ name, expected: [status, text] }) => {
     expect(answers[name]?.[0], answers[name]?.[1]).toBe(status);
     expect(answers[name]?.[1]).toContain(text);
-    expect(answers[name]?.[1]).not.toMatch(/db\.internal|node_modules|\bat /);
+    expect(answers[name]?.[1]).not.toMatch(/db\.internal|node_modules|\bat (?:\S+ \(|file:)/);
   });
 
   test('reports no internal error', () => {

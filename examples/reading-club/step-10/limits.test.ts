@@ -46,6 +46,33 @@ test('a body without a query is an error of the client', async (context) => {
   assert.equal(errors[0].extensions.code, 'BAD_REQUEST');
 });
 
+test('other sites can change nothing', async (context) => {
+  const database = createDatabase();
+  const port = await startServer(context, createApp(database, console.error));
+  const url = `http://localhost:${port}/graphql`;
+  const Authorization = 'Bearer token-of-ada';
+  const query =
+    'mutation { addReview(input: { bookId: 1, stars: 1, text: "No." }) { id } }';
+  const body = JSON.stringify({ query });
+  // Browsers send these to any address, also without asking its server.
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=a',
+    'text/plain; application/json',
+  ]) {
+    const headers = { Authorization, 'Content-Type': type };
+    assert.equal((await fetch(url, { method: 'POST', headers, body })).status, 415);
+  }
+  const search = new URLSearchParams({ query });
+  assert.equal(
+    (await fetch(`${url}?${search}`, { headers: { Authorization } })).status,
+    405,
+  );
+  assert.equal((await send(port, [{ query }], { Authorization })).status, 400);
+  assert.equal(database.all('SELECT id FROM reviews').length, 0);
+});
+
 test('errors repeat little of the input, and suggest no names', async (context) => {
   const port = await startServer(context);
   const client = createClient({

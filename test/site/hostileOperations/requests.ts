@@ -103,6 +103,56 @@ export const serverRequests: readonly HostileRequest[] = [
   { name: 'a subscription', body: { query: 'subscription { fast }' }, expected: [400, 'not supported'] },
   { name: 'an unexpected error', body: { query: '{ broken }' }, expected: [200, 'Something went wrong.'] },
   { name: 'a slow operation', body: { query: '{ slow }' }, expected: [503, 'took too long'] },
+  { name: 'a slow operation twice', body: { query: '{ a: slow b: slow }' }, expected: [503, 'took too long'] },
+  { name: 'an unexpected error in a list', body: { query: '{ list(first: 1) { broken } }' }, expected: [200, 'Something went wrong.'] },
+  { name: 'a body that is null', body: 'null', expected: [400, 'The request failed (400).'] },
+  { name: 'a body that is a text', body: '"{ fast }"', expected: [400, 'The request failed (400).'] },
+  { name: 'an operation name in a list', body: { query: hello, operationName: ['A'] }, expected: [400, 'The request is invalid.'] },
+  { name: 'the id of a document', body: { extensions: { persistedQuery: { version: 1 } } }, expected: [400, 'The request is invalid.'] },
+  {
+    name: 'variables with a prototype',
+    body: '{ "query": "query ($n: Int!) { list(first: $n) { fast } }", "variables": { "__proto__": { "n": 5 } } }',
+    expected: [400, 'Variable \\"$n\\" has invalid value'],
+  },
+  {
+    name: 'a variable called __proto__',
+    body: '{ "query": "query ($__proto__: Int!) { list(first: $__proto__) { list { fast } } }", "variables": { "__proto__": 500 } }',
+    expected: [400, 'has cost'],
+  },
+  {
+    name: 'a variable that is nested deeply',
+    body: `{ "query": "query ($n: Int!) { list(first: $n) { fast } }", "variables": { "n": ${'['.repeat(5000)}${']'.repeat(5000)} } }`,
+    expected: [400, 'has cost'],
+  },
+  {
+    name: 'a variable that is a long text',
+    body: { query: 'query ($n: Int!) { list(first: $n) { fast } }', variables: { n: 'a'.repeat(10_000) } },
+    expected: [400, 'aaa…"'],
+  },
+  { name: 'a size that is negative', body: { query: '{ list(first: -1) { list { fast } } }' }, expected: [400, 'has cost'] },
+  { name: 'one directive many times', body: { query: `{ fast ${'@include(if: true) '.repeat(90)} }` }, expected: [400, 'used once'] },
+  {
+    name: 'many unknown directives',
+    body: { query: `{ fast ${Array.from({ length: 400 }, (_, index) => `@a${index}`).join(' ')} }` },
+    expected: [400, 'Validation aborted'],
+  },
+  { name: 'a fragment in a circle', body: { query: '{ ...A } fragment A on Query { self { ...A } }' }, expected: [400, 'within itself'] },
+  { name: 'a letter of another alphabet', body: { query: '{ f\u0430st }' }, expected: [400, 'Unexpected character'] },
+  { name: 'a mutation by GET', method: 'GET', path: get('mutation { fast }'), expected: [400, 'not supported by the schema'] },
+  {
+    name: 'a mutation by GET, behind a query',
+    method: 'GET',
+    path: `${get('query A { fast } mutation B { fast }')}&operationName=B`,
+    expected: [400, 'not supported by the schema'],
+  },
+  {
+    name: 'variables by GET that are no JSON',
+    method: 'GET',
+    path: `${get(hello)}&variables=%5B`,
+    expected: [400, 'The request is invalid.'],
+  },
+  { name: 'a query by GET twice', method: 'GET', path: `${get(hello)}&query=%7B__schema%7B`, expected: [200, '{"data":{"fast":"done"}}'] },
+  { name: 'an escape that is wrong', method: 'GET', path: '/graphql?query=%E0%A4%A', expected: [400, 'Unexpected character'] },
   { name: 'another address', path: '/graphql/../../etc/passwd', body: { query: hello }, expected: [404, ''] },
 ];
 
@@ -118,6 +168,16 @@ export const trustedRequests: readonly HostileRequest[] = [
     expected: [200, 'Hello, B!'],
   },
   { name: 'a name of the prototype', body: { documentId: 'constructor' }, expected: [404, 'Unknown document.'] },
+  { name: 'another name of the prototype', body: '{ "documentId": "__proto__" }', expected: [404, 'Unknown document.'] },
+  { name: 'no id', body: {}, expected: [404, 'Unknown document.'] },
+  { name: 'a body that is null', body: 'null', expected: [400, 'The request failed.'] },
+  { name: 'a batch of ids', body: [{ documentId: 'HELLO' }], expected: [404, 'Unknown document.'] },
+  { name: 'variables in a list', body: { documentId: id, variables: [1] }, expected: [200, 'errors'] },
+  {
+    name: 'variables with a prototype',
+    body: `{ "documentId": "${id}", "variables": { "__proto__": { "name": "D" } } }`,
+    expected: [200, 'has invalid value'],
+  },
   { name: 'an id in a list', body: { documentId: [id] }, expected: [404, 'Unknown document.'] },
   {
     name: 'the known document as text/plain',
@@ -129,4 +189,36 @@ export const trustedRequests: readonly HostileRequest[] = [
   { name: 'a wrong variable', body: { documentId: id, variables: { name: { toString: 1 } } }, expected: [200, 'String cannot represent'] },
   { name: 'variables that are a text', body: { documentId: id, variables: 'name' }, expected: [200, 'errors'] },
   { name: 'a large body', body: { documentId: id, variables: { name: 'a'.repeat(30_000) } }, expected: [413, 'The request failed.'] },
+];
+
+const parts = 'multipart/mixed';
+
+/** For the server that sends results in parts. */
+export const partRequests: readonly HostileRequest[] = [
+  { name: 'a normal request', accept: parts, body: { query: '{ product { ... @defer { stock } } }' }, expected: [200, '"stock":7'] },
+  { name: 'JSON as text/plain', type: 'text/plain', body: { query: '{ product { name } }' }, expected: [415, 'Send JSON'] },
+  { name: 'JSON without a type', type: '', body: { query: '{ product { name } }' }, expected: [415, 'Send JSON'] },
+  { name: 'a form', type: 'application/x-www-form-urlencoded', body: 'query=%7B', expected: [415, 'Send JSON'] },
+  { name: 'a query by GET', method: 'GET', path: get('{ product { name } }'), expected: [405, 'Send JSON by POST.'] },
+  { name: 'another method', method: 'DELETE', body: { query: '{ product { name } }' }, expected: [405, 'Send JSON by POST.'] },
+  { name: 'a body that is null', body: 'null', expected: [400, 'The request is invalid.'] },
+  { name: 'a batch', body: [{ query: '{ product { name } }' }], expected: [400, 'The request is invalid.'] },
+  { name: 'a query that is a number', body: { query: 5 }, expected: [400, 'The request is invalid.'] },
+  {
+    name: 'two operations',
+    body: { query: 'query A { product { name } } query B { product { name } }' },
+    expected: [400, 'operation name'],
+  },
+  { name: 'a part at the root of a mutation', body: { query: 'mutation { ... @defer { a } }' }, expected: [400, 'errors'] },
+  {
+    name: 'a part in itself',
+    accept: parts,
+    body: { query: '{ product { ...A } } fragment A on Product { ... @defer { ...A } }' },
+    expected: [400, 'within itself'],
+  },
+  {
+    name: 'a stream that begins with a negative count',
+    body: { query: '{ product { reviews @stream(initialCount: -1) } }' },
+    expected: [200, 'errors'],
+  },
 ];

@@ -10,6 +10,7 @@ export interface HostileMessages {
 }
 
 const listen = 'subscription { messageSent(room: "tea") { text } }';
+const room = 'messageSent(room: "tea") { text }';
 const ada = { token: 'token-of-ada' };
 
 /** For the server with WebSockets. */
@@ -34,5 +35,24 @@ export const socketMessages: readonly HostileMessages[] = [
   { name: 'a query that is a number', params: ada, documents: [5], expected: 'Invalid message' },
   { name: 'a large message', params: ada, documents: [`# ${'a'.repeat(200_000)}`], expected: '1009' },
   { name: 'too many subscriptions', params: ada, documents: Array(25).fill(listen), expected: 'too many subscriptions' },
+  { name: 'parameters that are a text', params: 'token-of-ada', documents: [listen], expected: '4400' },
+  { name: 'parameters in a list', params: [ada], documents: [listen], expected: '4400' },
+  { name: 'a token with a name of the prototype', params: { token: '__proto__' }, documents: [listen], expected: 'UNAUTHENTICATED' },
+  { name: 'two root fields', params: ada, documents: [`subscription { a: ${room} b: ${room} }`], expected: 'only one top level field' },
+  {
+    name: 'a condition at the root',
+    params: ada,
+    documents: [`subscription { messageSent(room: "tea") @skip(if: true) { text } }`],
+    expected: '@skip',
+  },
+  { name: 'introspection at the root', params: ada, documents: ['subscription { __typename }'], expected: 'introspection' },
+  { name: 'a fragment in a circle', params: ada, documents: ['{ ...A } fragment A on Query { ...A }'], expected: 'within itself' },
+  { name: 'no document', params: ada, documents: [''], expected: 'Unexpected <EOF>' },
+  {
+    name: 'a missing variable',
+    params: ada,
+    documents: ['subscription ($room: String!) { messageSent(room: $room) { text } }'],
+    expected: 'has invalid value',
+  },
   { name: 'an unknown field', params: ada, documents: ['subscription { secrets }'], expected: 'Cannot query field' },
 ];
