@@ -109,6 +109,13 @@ export const readerQuestions: readonly (readonly [question: string, answer: stri
   ['replace the default resolver', '^/resolvers-context-and-info#default-resolver'],
   ['parallel or serial resolvers', '^/mutations-and-input-types#one-after-the-other'],
   ['map resolver errors to http codes', '^/authentication-and-express-middleware#errors-and-status-codes'],
+  ['how to use context', '^/resolvers-context-and-info#context'],
+  ['what is a fragment', '^/operations-and-fragments'],
+  ['how does a scalar work', '^/basic-types#scalars-keep-their-word'],
+  ['make a field required', '^/basic-types#lists-and-non-null'],
+  ['connect to postgres', '^/faq#orm'],
+  ['reconnect after connection lost', '^/subscriptions#websockets'],
+  ['run two queries in parallel in one request', '^/faq#batching'],
   // Upgraders.
   ['upgrade to version 17', '^/upgrading-to-17#a-safe-order'],
   ['formatError removed', '^/upgrading-to-17#removed-exports'],

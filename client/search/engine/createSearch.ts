@@ -151,7 +151,11 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     ]);
     const signatureGroup = groupOf('signatures', withoutShown(signatures, names).map(toHit));
     const textGroup = groupOf('text', text.map(textHit));
-    return arrange(isBetter({ query, text, names }) ? [signatureGroup, textGroup, namesGroup] : [namesGroup, signatureGroup, textGroup]);
+    return arrange(
+      isBetter({ query, text, names, isQuestion: bare !== query.text })
+        ? [signatureGroup, textGroup, namesGroup]
+        : [namesGroup, signatureGroup, textGroup],
+    );
   }
 
   return {
@@ -204,16 +208,20 @@ interface Rivals {
   readonly query: Query;
   readonly text: readonly TextMatch[];
   readonly names: readonly NameMatch[];
+  /** Whether the query is a question with one telling word. */
+  readonly isQuestion: boolean;
 }
 
 /**
  * Names that match only by some of their letters rank after a text that has every word. So do names of which a word has the initials: `deno` is
  * a word, and no short form of `DefinitionNode`. So do names with a word of the query inside another word: `date type` asks for no
  * `ValidatedArgs.type`. Who writes capitals means a name.
+ * A question asks for a text, unless its word is a name or the title of one: `how to use context` asks for no `GraphQLParseContext`.
  */
-function isBetter({ query, text: [text], names: [name] }: Rivals): boolean {
+function isBetter({ query, text: [text], names: [name], isQuestion }: Rivals): boolean {
   if (text?.isComplete !== true) return false;
   if (name === undefined || name.quality >= ranks.subsequence) return true;
+  if (isQuestion) return name.quality >= ranks.bare && name.table.kinds[name.index] !== 'document';
   const isLoose = Math.floor(name.quality) === ranks.humps || name.quality >= innerPath;
   return text.isWhole && isLoose && query.text === query.text.toLowerCase();
 }
