@@ -95,7 +95,7 @@ const servers = [
 ];
 
 describe.each(servers)('$name', ({ server, own: ownModules, requests }) => {
-  let answers: Readonly<Record<string, readonly [number, string]>>;
+  let answers: Readonly<Record<string, readonly [status: number, text: string, type?: string]>>;
   let printed = '';
   beforeAll(async () => {
     if (server === undefined) throw new Error('The page has no such server.');
@@ -106,9 +106,10 @@ describe.each(servers)('$name', ({ server, own: ownModules, requests }) => {
     answers = JSON.parse(attack?.printed.stdout || `"${attack?.printed.stderr}"`);
   });
 
-  test.each(requests)('answers: $name', ({ name, expected: [status, text] }) => {
+  test.each(requests)('answers: $name', ({ name, expected: [status, text], answerType }) => {
     expect(answers[name]?.[0], answers[name]?.[1]).toBe(status);
     expect(answers[name]?.[1]).toContain(text);
+    if (answerType !== undefined) expect(answers[name]?.[2]).toBe(answerType);
     expect(answers[name]?.[1]).not.toMatch(/db\.internal|node_modules|\bat (?:\S+ \(|file:)/);
   });
 

@@ -18,7 +18,7 @@ function send({ method = 'POST', path = '/graphql', type = 'application/json', a
   if (encoding) headers['Content-Encoding'] = encoding;
   return new Promise((resolve, reject) => {
     const outgoing = request({ host: 'localhost', port, method, path, headers }, async (response) => {
-      resolve([response.statusCode, await text(response)]);
+      resolve([response.statusCode, await text(response), response.headers['content-type']]);
     });
     outgoing.once('error', reject).end(method === 'GET' ? undefined : bytes);
   });

@@ -9,9 +9,12 @@ export interface HostileRequest {
   readonly body?: unknown;
   /** The status, and a part of the body. */
   readonly expected: readonly [status: number, text: string];
+  /** Default: any. */
+  readonly answerType?: string;
 }
 
 const json = 'application/json';
+const graphqlJson = 'application/graphql-response+json; charset=utf-8';
 const hello = '{ fast }';
 const get = (query: string) => `/graphql?query=${encodeURIComponent(query)}`;
 
@@ -35,6 +38,7 @@ export const serverRequests: readonly HostileRequest[] = [
     accept: json,
     body: { query: '{ fats }' },
     expected: [200, 'Cannot query field'],
+    answerType: `${json}; charset=utf-8`,
   },
   { name: 'a large body', body: { query: `${hello}${' '.repeat(30_000)}` }, expected: [413, 'The request failed'] },
   {
@@ -99,10 +103,15 @@ export const serverRequests: readonly HostileRequest[] = [
     body: { query: '{ fas }' },
     expected: [400, 'Cannot query field \\"fas\\" on type \\"Query\\"."'],
   },
-  { name: 'introspection', body: { query: '{ __type(name: "Query") { name } }' }, expected: [400, 'introspection has been disabled'] },
+  {
+    name: 'introspection',
+    body: { query: '{ __type(name: "Query") { name } }' },
+    expected: [400, 'introspection has been disabled'],
+    answerType: graphqlJson,
+  },
   { name: 'a subscription', body: { query: 'subscription { fast }' }, expected: [400, 'not supported'] },
   { name: 'an unexpected error', body: { query: '{ broken }' }, expected: [200, 'Something went wrong.'] },
-  { name: 'a slow operation', body: { query: '{ slow }' }, expected: [503, 'took too long'] },
+  { name: 'a slow operation', body: { query: '{ slow }' }, expected: [503, 'took too long'], answerType: graphqlJson },
   { name: 'a slow operation twice', body: { query: '{ a: slow b: slow }' }, expected: [503, 'took too long'] },
   { name: 'an unexpected error in a list', body: { query: '{ list(first: 1) { broken } }' }, expected: [200, 'Something went wrong.'] },
   { name: 'a body that is null', body: 'null', expected: [400, 'The request failed (400).'] },
