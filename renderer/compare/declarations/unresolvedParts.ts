@@ -2,7 +2,6 @@ import ts from 'typescript';
 import { groupBy } from '../../model/groupBy.ts';
 import { type Finding, type FindingPart, type Harm, isHarmless, partLabel, suspected } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
-import { stubOf } from '../load/stubs.ts';
 import { argumentsOf, has, isNamedObject, isObject, isReference, isTemplate, signaturesOf } from '../types/typeFacts.ts';
 
 interface UnresolvedRequest {
@@ -53,20 +52,6 @@ export function createUnresolvedParts({
 
 const unresolved = unjudged('has a type that the compiler gives up on, so the change cannot be judged');
 
-/** Makes a harm unknown that only the stub of a missing type shows. What the real type has cannot be known. */
-export function withoutStubs(finding: Finding): Finding {
-  const { difference } = finding;
-  if (isHarmless(difference)) return finding;
-  const { old, new: next, name, path } = difference;
-  const properties = [old, next].flatMap((type) => (type === undefined || !isNamedObject(type) ? [] : type.getProperties()));
-  const steps = path.map((step) => (step.kind === 'property' ? step.name : ''));
-  const names = [name ?? '', ...steps, ...properties.map((symbol) => symbol.name)];
-  const stub = names.map(stubOf).find((one) => one !== undefined);
-  if (stub === undefined) return finding;
-  const reason = `depends on \`${stub.name}\` of \`${stub.module}\`, which is not installed`;
-  return { ...finding, difference: unjudged(reason) };
-}
-
 /** Replaces what was not compared for lack of budget by one finding. What was found before stays. */
 export function withUnfinished(id: string, findings: readonly Finding[]): readonly Finding[] {
   const rest = findings.filter(({ difference }) => isHarmless(difference) || !['unfinished', 'undecided'].includes(difference.rule));
@@ -79,7 +64,8 @@ export function failedFinding(id: string): Finding {
   return { id, part: { kind: 'type' }, change: 'changed', difference: unjudged('cannot be compared, because the compiler fails at it') };
 }
 
-function unjudged(reason: string): Harm {
+/** A harm of which neither a rule nor a program can say anything. */
+export function unjudged(reason: string): Harm {
   return { ...suspected({ rule: 'unresolved', reason, position: 'receive' }), severity: 'unknown' };
 }
 
@@ -123,6 +109,11 @@ function nameOf(name: ts.PropertyName): string {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
 }
 
+/** Whether the compiler takes a type for `any` because it has none. */
+export function isUntold(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return has(type, ts.TypeFlags.Any) && type !== checker.getAnyType();
+}
+
 /** How far a type is searched. Generics can contain themselves with larger and larger arguments. */
 const deepest = 6;
 
@@ -148,7 +139,7 @@ function createIsUnresolved(checker: ts.TypeChecker): (type: ts.Type) => boolean
   return (root) => {
     const seen = new Set<ts.Type>();
     const visit = (type: ts.Type, depth: number): boolean => {
-      if (has(type, ts.TypeFlags.Any)) return type !== checker.getAnyType();
+      if (has(type, ts.TypeFlags.Any)) return isUntold(type, checker);
       if (resolved.has(type) || seen.has(type) || depth > deepest || seen.size > mostTypes) return false;
       seen.add(type);
       return partsOfType(type).some((one) => visit(one, depth + 1));

@@ -4,8 +4,9 @@ import { displayNames } from '../../release/displayNames.ts';
 import { unpromisedIds } from '../../release/promisedIds.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { hiddenBases } from '../declarations/hiddenBases.ts';
-import { createUnresolvedParts, withoutStubs, withUnfinished } from '../declarations/unresolvedParts.ts';
+import { createUnresolvedParts, withUnfinished } from '../declarations/unresolvedParts.ts';
 import { withAssumed } from '../declarations/withAssumed.ts';
+import { createWithoutStubs } from '../declarations/withoutStubs.ts';
 import type { Finding, Position } from '../difference/difference.ts';
 import { type Comparison, type LoadComparisonRequest, loadComparison } from '../load/loadComparison.ts';
 import { countedPositions, namedBy } from '../policy/countedUses.ts';
@@ -89,6 +90,7 @@ export function createCompare(request: CreateCompareRequest) {
   };
   const relation = createRelation(comparison, { usesOf, isUncounted, isExported, hiddenBases: basesOf, isProtected });
   const unresolvedParts = createUnresolvedParts(comparison);
+  const withoutStubs = createWithoutStubs(comparison);
   const importable = displayNames(old);
   const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
   const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });

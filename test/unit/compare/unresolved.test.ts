@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
 import type { ApiSnapshot } from '../../../renderer/release/apiSnapshot.ts';
 import { oneLibrary } from './oneLibrary.ts';
@@ -74,5 +77,41 @@ describe('declarations at which the compiler fails', () => {
     });
     const entries = compareReleases({ old: release('1'), new: release('2'), bases: [], libraries });
     expect(entries.map(({ symbol, verdict }) => [symbol, verdict])).toEqual([['Deep', 'unknown']]);
+  });
+});
+
+describe('a type that an installed dependency does not declare', () => {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-dependency-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const module = join(folder, 'node_modules/dep');
+  mkdirSync(module, { recursive: true });
+  writeFileSync(join(module, 'package.json'), JSON.stringify({ name: 'dep', version: '2.0.0', types: './index.d.ts' }));
+  writeFileSync(join(module, 'index.d.ts'), 'export interface Kept { size: number }\n');
+  const compare = (old: string, next: string): Readonly<Record<string, string>> => {
+    const declared = (text: string): string => `import type { Gone, Kept } from 'dep';\n${text}\n`;
+    const [before, after] = [snapshotOf(declared(old), libraries), snapshotOf(declared(next), libraries)];
+    const entries = compareReleases({ old: before, new: after, bases: [folder], libraries });
+    return Object.fromEntries(entries.map(({ symbol, verdict }) => [symbol, verdict]));
+  };
+
+  it.each([
+    ['what users pass', 'export interface Options { cache?: Gone }', 'export interface Options { cache?: string }'],
+    ['what users receive', 'export declare function a(): Gone;', 'export declare function a(): string;'],
+    ['a part of a union', 'export declare function a(value: Gone | string): void;', 'export declare function a(value: boolean): void;'],
+    ['the new release', 'export declare function a(value: string): void;', 'export declare function a(value: Gone): void;'],
+    [
+      'a type that is computed from it',
+      'export interface Options { cache?: Gone }\nexport declare function a(value: Omit<Options, "b">): void;',
+      'export interface Options { cache?: string }\nexport declare function a(value: Omit<Options, "b">): void;',
+    ],
+  ])('leaves %s undecided', (_name, old, next) => {
+    expect(new Set(Object.values(compare(old, next)))).toEqual(new Set(['unknown']));
+  });
+
+  it('hides no break of what is beside it', () => {
+    const old = 'export declare function a(cache: Gone, name: string, kept: Kept): void;';
+    expect(compare(old, 'export declare function a(cache: string, name: string, kept: Kept, more: number): void;')).toEqual({ a: 'major' });
+    expect(compare(old, 'export declare function a(cache: string, name: number, kept: Kept): void;')).toEqual({ a: 'major' });
+    expect(compare('export declare function a(): any;', 'export declare function a(): void;')).toEqual({ a: 'major' });
   });
 });

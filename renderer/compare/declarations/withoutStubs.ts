@@ -1,0 +1,49 @@
+import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
+import { type Finding, isHarmless } from '../difference/difference.ts';
+import type { Comparison } from '../load/loadComparison.ts';
+import { stubOf } from '../load/stubs.ts';
+import { isNamedObject } from '../types/typeFacts.ts';
+import { isUntold, unjudged } from './unresolvedParts.ts';
+
+/**
+ * Creates a function that makes a harm unknown that only the stub of a missing type shows, or the `any` in its place. What the real type has
+ * cannot be known.
+ */
+export function createWithoutStubs({ checker, names }: Pick<Comparison, 'checker' | 'names'>): (finding: Finding) => Finding {
+  const lacksNames = memoize((file: ts.SourceFile) => importsUntold(file, checker));
+  // The releases may need different versions of a dependency. Only one of them is loaded, and it may lack a name of the other one.
+  const isMissing = (type: ts.Type | undefined, symbol: ts.Symbol | undefined): boolean =>
+    type !== undefined && isUntold(type, checker) && symbol?.declarations?.some((node) => lacksNames(node.getSourceFile())) === true;
+  return (finding) => {
+    const { id, difference } = finding;
+    if (isHarmless(difference)) return finding;
+    const { old, new: next, name, path } = difference;
+    if (isMissing(old, names.symbolOf('old', id)) || isMissing(next, names.successorOf(id))) return { ...finding, difference: undeclared };
+    const properties = [old, next].flatMap((type) => (type === undefined || !isNamedObject(type) ? [] : type.getProperties()));
+    const steps = path.map((step) => (step.kind === 'property' ? step.name : ''));
+    const texts = [name ?? '', ...steps, ...properties.map((symbol) => symbol.name)];
+    const stub = texts.map(stubOf).find((one) => one !== undefined);
+    if (stub === undefined) return finding;
+    const reason = `depends on \`${stub.name}\` of \`${stub.module}\`, which is not installed`;
+    return { ...finding, difference: unjudged(reason) };
+  };
+}
+
+const undeclared = unjudged('depends on a type that the installed dependencies do not declare');
+
+/** Whether a file imports a type of another package that this does not declare, or declares by names that the compiler does not find. */
+function importsUntold(file: ts.SourceFile, checker: ts.TypeChecker): boolean {
+  const isMissing = (name: ts.Identifier): boolean => {
+    const symbol = checker.getSymbolAtLocation(name);
+    if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Alias) === 0) return false;
+    const target = checker.getAliasedSymbol(symbol);
+    const isType = (target.flags & ts.SymbolFlags.Type) !== 0;
+    return target.declarations === undefined || (isType && isUntold(checker.getDeclaredTypeOfSymbol(target), checker));
+  };
+  const imports = file.statements.flatMap((one) => (ts.isImportDeclaration(one) ? (one.importClause ?? []) : []));
+  return imports.some(({ name, namedBindings: bindings }) => {
+    const named = bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements.map((one) => one.name) : [];
+    return [...(name === undefined ? [] : [name]), ...named].some(isMissing);
+  });
+}
