@@ -1,11 +1,12 @@
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { compareReleases } from '../../compare/compareReleases.ts';
 import { missingPackages } from '../../compare/load/missingPackages.ts';
-import { type ApiDiff, overallVerdict, type Policy, sortEntries } from '../../release/diffEntry.ts';
+import { type ApiDiff, type DiffEntry, overallVerdict, type Policy, sortEntries } from '../../release/diffEntry.ts';
 import type { Release } from '../../release/take/readRelease.ts';
 import { asScriptsSay } from './asScriptsSay.ts';
 import { dependencyEntries } from './dependencyEntries.ts';
 import { uncomparedEntries } from './uncomparedEntries.ts';
+import { untypedEntries } from './untypedEntries.ts';
 
 interface DiffReleasesRequest {
   readonly old: Release;
@@ -25,8 +26,11 @@ export function basesOf({ old, new: next, cwd }: Omit<DiffReleasesRequest, 'libr
 export function diffReleases(request: DiffReleasesRequest): ApiDiff {
   const releases = { old: asScriptsSay(request.old), new: asScriptsSay(request.new) };
   const bases = basesOf(request);
-  const changes = compareReleases({ ...releases, bases, libraries: request.libraries, policy: request.policy });
-  const entries = sortEntries([...dependencyEntries(request), ...uncomparedEntries(request), ...changes]);
+  const comparedEntries = (): readonly DiffEntry[] => {
+    const changes = compareReleases({ ...releases, bases, libraries: request.libraries, policy: request.policy });
+    return sortEntries([...dependencyEntries(request), ...uncomparedEntries(request), ...changes]);
+  };
+  const entries = untypedEntries(request) ?? comparedEntries();
   const missing = [...new Set([releases.old, releases.new].flatMap((one) => missingPackages(one, bases)))].sort();
   const names = { old: releases.old.package, new: releases.new.package };
   return {

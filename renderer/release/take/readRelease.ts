@@ -35,6 +35,8 @@ export interface Release {
   readonly scriptNames?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
   readonly isOpen: boolean;
+  /** Whether it has no types, so that its API was read from its scripts. Undefined for a snapshot. */
+  readonly isUntyped?: boolean | undefined;
   /** What its comments say; empty if that was not requested. Undefined for a snapshot, which has no comments. */
   readonly items?: readonly ApiItem[] | undefined;
 }

@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import { entryModules } from '../../api/entry/entryModules.ts';
 import { documentedEntries, findEntryPoints } from '../../api/entry/findEntryPoints.ts';
+import type { EntryPoint } from '../../api/entry/importableEntries.ts';
 import type { EntryPreference } from '../../api/entry/isPreferredTo.ts';
+import { isScriptFile } from '../../api/entry/ownScripts.ts';
 import { type PackageInfo, readPackageInfo } from '../../api/entry/readPackageInfo.ts';
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import { lostExports } from '../../api/program/lostExports.ts';
@@ -37,6 +39,11 @@ interface SnapshotPackageRequest {
   readonly onRead?: ((file: string) => void) | undefined;
 }
 
+export interface PackageSnapshot extends TakenSnapshot {
+  /** Whether the package has no types, so that its API is read from its scripts. */
+  readonly isUntyped: boolean;
+}
+
 /**
  * Takes the snapshot of a package in a folder. Nothing of it is executed.
  *
@@ -46,7 +53,7 @@ interface SnapshotPackageRequest {
  *
  * @returns the snapshot; undefined if the problems say why there is none
  */
-export function snapshotPackage(request: SnapshotPackageRequest): Found<TakenSnapshot | undefined> {
+export function snapshotPackage(request: SnapshotPackageRequest): Found<PackageSnapshot | undefined> {
   const info = readPackageInfo({ path: request.folder, root: request.root });
   try {
     return takeFrom(info, request);
@@ -59,7 +66,7 @@ export function snapshotPackage(request: SnapshotPackageRequest): Found<TakenSna
 function takeFrom(
   info: PackageInfo,
   { preferredEntryPoint: preference = 'main', wantsItems = false, ...request }: SnapshotPackageRequest,
-): Found<TakenSnapshot | undefined> {
+): Found<PackageSnapshot | undefined> {
   const { root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead } = request;
   const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true, secondary: true, deepImports });
   const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
@@ -75,6 +82,10 @@ function takeFrom(
   if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
-  const value = takeSnapshot({ ...declarations, info, entries, preference, wantsItems });
+  const value = { ...takeSnapshot({ ...declarations, info, entries, preference, wantsItems }), isUntyped: areScripts(chosen) };
   return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
+}
+
+function areScripts(entryPoints: readonly EntryPoint[]): boolean {
+  return entryPoints.every(({ file }) => isScriptFile(file));
 }

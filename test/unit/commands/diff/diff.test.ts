@@ -39,6 +39,26 @@ describe('diff', () => {
     expect((await diff({ old: 'v1', new: 'v1', cwd })).problems).toHaveLength(1);
   });
 
+  it('says once that a package has no declarations any more', async () => {
+    const untyped = async (folder: string): Promise<void> => {
+      const exports = { '.': { types: './index.d.ts', default: './index.js' }, './server': './server.js' };
+      await mkdir(join(cwd, folder));
+      await writeFile(join(cwd, folder, 'package.json'), JSON.stringify({ name: 'pkg', version: '1.0.0', type: 'module', exports }));
+      await writeFile(join(cwd, folder, 'index.js'), 'export function parse(text, options) {}\n');
+      await writeFile(join(cwd, folder, 'server.js'), 'export function serve() {}\n');
+    };
+    await Promise.all([untyped('untyped'), untyped('untyped-too')]);
+    const entriesOf = async (old: string, next: string): Promise<readonly (readonly string[])[] | undefined> =>
+      (await diff({ old, new: next, cwd })).diff?.entries.map(({ symbol, verdict }) => [symbol, verdict]);
+    expect(await entriesOf('old', 'untyped')).toEqual([['.', 'major']]);
+    expect(await entriesOf('untyped', 'untyped-too')).toEqual([]);
+    await writeFile(join(cwd, 'untyped-too/index.js'), 'export function other() {}\n');
+    // What scripts export still counts.
+    expect(await entriesOf('untyped', 'untyped-too')).toContainEqual(['parse', 'major']);
+    expect(await entriesOf('untyped', 'old')).toContainEqual(['parse', 'major']);
+    await Promise.all(['untyped', 'untyped-too'].map((folder) => rm(join(cwd, folder), { recursive: true })));
+  });
+
   it('writes the programs that break into the folder that is named', async () => {
     await diff({ old: 'old', new: 'new', cwd, witnessFolder: 'out/witnesses' });
     const files = await readdir(join(cwd, 'out/witnesses'), { recursive: true });
