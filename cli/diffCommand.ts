@@ -102,5 +102,5 @@ Verdicts, from the lowest to the highest:
   major     some programs that compile with the old release fail with the new one
 
 Exit codes:
-  0 success   1 unexpected verdict, or unreadable release   2 wrong usage   70 a bug in gqldocs   130 interrupted
+  0 success   1 unexpected verdict, or damaged release   2 wrong usage   70 a bug in gqldocs   130 interrupted
 `;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../../cli/runCli.ts';
 import type { DiffReport } from '../../../renderer/index.ts';
+import { createProblem } from '../../../renderer/model/problem.ts';
 import { createTestIo } from './createTestIo.ts';
 
 const release = { name: 'pkg', version: '' };
@@ -37,6 +38,15 @@ describe('gqldocs diff', () => {
     expect(result.code).toBe(code);
     const said = `The verdict is ${verdict}; expected at most ${expected}.\n`;
     expect(result.stderr.slice(0, said.length)).toBe(code === 0 ? '' : said);
+  });
+
+  it.each([
+    ['diff/release', 2],
+    ['diff/tarball', 1],
+  ] as const)('ends after the problem %s with %i', async (code, expected) => {
+    const problems = [createProblem(code, { message: 'It is none.', hint: 'Name another one.' })];
+    const { io } = createTestIo({ renderer: { diff: async () => ({ ok: false, problems, milliseconds: 5 }) } });
+    expect(await runCli(['diff', 'nowhere', 'new'], io)).toBe(expected);
   });
 
   it('says how to accept what is not expected', async () => {
