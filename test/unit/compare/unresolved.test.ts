@@ -108,7 +108,7 @@ describe('a type that an installed dependency does not declare', () => {
     expect(new Set(Object.values(compare(old, next)))).toEqual(new Set(['unknown']));
   });
 
-  it('hides no break of what is beside it', () => {
+  it('hides no break of what is declared with it', () => {
     const old = 'export declare function a(cache: Gone, name: string, kept: Kept): void;';
     expect(compare(old, 'export declare function a(cache: string, name: string, kept: Kept, more: number): void;')).toEqual({ a: 'major' });
     expect(compare(old, 'export declare function a(cache: string, name: number, kept: Kept): void;')).toEqual({ a: 'major' });

@@ -49,7 +49,7 @@ export function memberMakers({ id, part, difference }: Finding<Harm>, request: C
       const text = typeText(type);
       return text === undefined
         ? undefined
-        : [`export function witness${it.declared}(it: ${it.type}): ${text} {`, `  return ${expression};`, '}'];
+        : [`export function exampleUse${it.declared}(it: ${it.type}): ${text} {`, `  return ${expression};`, '}'];
     },
     isProof,
   );
@@ -58,7 +58,7 @@ export function memberMakers({ id, part, difference }: Finding<Harm>, request: C
     (it, { typeText }) => {
       const text = typeText(type);
       if (text === undefined) return undefined;
-      const head = `export function witness${it.declared}(value: ${text}): Pick<${it.type}, ${JSON.stringify(part.name)}> {`;
+      const head = `export function exampleUse${it.declared}(value: ${text}): Pick<${it.type}, ${JSON.stringify(part.name)}> {`;
       return [head, `  return { ${plainKey(part.name)}: value };`, '}'];
     },
     isProof,
@@ -115,7 +115,7 @@ function callerText(signature: ts.Signature, caller: Caller, { typeText, checker
   const isAssertion = predicate?.kind === ts.TypePredicateKind.AssertsIdentifier || predicate?.kind === ts.TypePredicateKind.AssertsThis;
   const typeArguments = isExplicit ? angled(own.map((one) => one.symbol.name)) : '';
   return [
-    `export function witness${suffix}${declared}(${listed}): ${isAssertion ? 'void' : result} {`,
+    `export function exampleUse${suffix}${declared}(${listed}): ${isAssertion ? 'void' : result} {`,
     `  ${isAssertion ? '' : 'return '}${expression}${typeArguments}(${given});`,
     '}',
   ];

@@ -126,7 +126,7 @@ interface FunctionText {
 
 export function inFunction({ declared, parameters, statements }: FunctionText): Body {
   const word = /\bawait\b/.test(statements) ? 'export async function' : 'export function';
-  return [`${word} witness${declared}(${parameters}) {`, ...innerLines(statements), '}'];
+  return [`${word} exampleUse${declared}(${parameters}) {`, ...innerLines(statements), '}'];
 }
 
 /** Statements within a function, which cannot export. */

@@ -45,7 +45,7 @@ export function specialMakers(finding: Finding<Harm>, request: CandidatesRequest
       extended,
       ...enumMemberNames(declarationsOf(request.old, id)).map((member) => line((local) => `export type Before = ${local}.${member};`)),
       mergeMaker(id, request),
-      withName(id, (local) => [`export function witness(value: ${local}${any}): Record<string, unknown> {`, '  return value;', '}']),
+      withName(id, (local) => [`export function exampleUse(value: ${local}${any}): Record<string, unknown> {`, '  return value;', '}']),
     );
   if (part.kind === 'type' && rule === 'type-parameter')
     makers.push(
@@ -93,7 +93,7 @@ function enumMakers({ id, difference, change }: Finding<Harm>, name: string, { o
   const names = enumMemberNames(declarationsOf(old, id));
   return [
     withName(id, (local) => [
-      `export function witness(value: ${local}): string {`,
+      `export function exampleUse(value: ${local}): string {`,
       '  switch (value) {',
       ...names.map((one) => `    case ${local}${plainAccess(one)}: return ${JSON.stringify(one)};`),
       '    default: {',

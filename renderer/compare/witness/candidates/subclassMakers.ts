@@ -34,7 +34,7 @@ export function subclassMakers({ id, part, difference }: Finding<Harm>, { old, c
   if (difference.rule === 'abstract') return [within(() => [])];
   const touched = within(() => ['use() {', `  return this${access};`, '}']);
   if (difference.rule === 'access') {
-    const publicUse = withType(id, (it) => [`export function witness${it.declared}(it: ${it.type}) {`, `  return it${access};`, '}']);
+    const publicUse = withType(id, (it) => [`export function exampleUse${it.declared}(it: ${it.type}) {`, `  return it${access};`, '}']);
     return [publicUse, touched];
   }
   if (difference.rule === 'override') {

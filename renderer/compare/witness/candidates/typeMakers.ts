@@ -29,7 +29,7 @@ export function aliasMakers({ id, difference }: Finding<Harm>, request: Candidat
         const values = given ?? parameters.given;
         const [from, to] = start === 'receive' ? [name, copy] : [copy, name];
         const declared = given === undefined ? parameters.declared : '';
-        return [`export function witness${declared}(value: ${from}${values}): ${to}${values} {`, '  return value;', '}'];
+        return [`export function exampleUse${declared}(value: ${from}${values}): ${to}${values} {`, '  return value;', '}'];
       },
       isProof,
     );
@@ -137,7 +137,7 @@ export function varianceMakers(id: string, request: CandidatesRequest): readonly
   ] as const;
   return (count === 0 ? [] : pairs).map(([from, to]) =>
     withName(id, (name) => [
-      `export function witness(value: ${name}${repeated(from, count)}): ${name}${repeated(to, count)} {`,
+      `export function exampleUse(value: ${name}${repeated(from, count)}): ${name}${repeated(to, count)} {`,
       '  return value;',
       '}',
     ]),
