@@ -1,10 +1,11 @@
-import type { ApiSnapshot, EnumDeclaration } from '../../release/apiSnapshot.ts';
-import { enumMemberNames, factsOf } from '../../release/declarationFacts.ts';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { enumMemberNames } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { hasValue, isValue } from '../../release/hasValue.ts';
 import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { compareClassValues } from './compareClassValues.ts';
+import { compareEnums } from './compareEnums.ts';
 import { compareTypes } from './compareTypes.ts';
 import { type DeclarationRequest, findingsIn, hasKind, hasType, isClass, isEnum, type Parts } from './declarationParts.ts';
 
@@ -62,42 +63,4 @@ function compareValues(request: DeclarationRequest, { before, after }: Parts): r
     return enumBefore === undefined ? relation.relate(pair) : relation.relateObjects(pair);
   };
   return findingsIn({ id, part: { kind: 'value' }, change: 'changed' }, compare());
-}
-
-interface EnumPair {
-  readonly before: EnumDeclaration;
-  readonly after: EnumDeclaration;
-}
-
-/** Compares the members of enums. A new member is a major change if users receive the enum: they may handle all members in a `switch`. */
-function compareEnums({ id, positions }: DeclarationRequest, { before, after }: EnumPair): readonly Finding[] {
-  const [mine, yours] = [valuesByName(before), valuesByName(after)];
-  const found: Finding[] = [];
-  const report = (name: string, change: Finding['change'], difference: Difference): void => {
-    found.push({ id, part: { kind: 'enum-member', name }, change, difference });
-  };
-  for (const [name, value] of mine) {
-    const now = yours.get(name);
-    const about = { position: 'receive', name } as const;
-    if (now === undefined) report(name, 'removed', major({ rule: 'removed', reason: 'was removed', ...about }));
-    // A declared enum may omit its values.
-    else if (now !== value && now !== '' && value !== '')
-      report(name, 'changed', major({ rule: 'value', reason: `was ${value}, and is ${now} now`, ...about }));
-  }
-  for (const name of [...yours.keys()].filter((one) => !mine.has(one))) {
-    const reason = 'was added: programs that handle every member miss it';
-    report(
-      name,
-      'added',
-      positions.has('receive') ? major({ rule: 'wider', reason, position: 'receive', name, isVariant: true }) : minor('was added'),
-    );
-  }
-  if (before.isConst === after.isConst) return found;
-  const harm = major({ rule: 'kind', reason: 'is a const enum now: it has no object', position: 'receive' });
-  const difference = after.isConst ? harm : minor('is no longer a const enum');
-  return [...found, { id, part: { kind: 'value' }, change: 'changed', difference }];
-}
-
-function valuesByName(declaration: EnumDeclaration): ReadonlyMap<string, string> {
-  return new Map(factsOf(declaration).members.map(({ name, value = '' }) => [name, value]));
 }
