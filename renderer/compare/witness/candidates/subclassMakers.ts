@@ -1,6 +1,7 @@
 import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
 import { classBases, classMembers } from '../../../release/declarationFacts.ts';
 import type { MemberFacts } from '../../../release/memberFacts.ts';
+import { hiddenBases } from '../../declarations/hiddenBases.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { propertyName } from '../../types/properties.ts';
 import { receive } from '../expressions/expressions.ts';
@@ -12,19 +13,21 @@ export function isProtected({ old }: CandidatesRequest, id: string, name: string
 }
 
 /** Programs with a class that extends the old one. */
-export function subclassMakers({ id, part, difference }: Finding<Harm>, { old, context }: CandidatesRequest): readonly Maker[] {
+export function subclassMakers({ id, part, difference }: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
+  const { old, context } = request;
+  const extended = importableHeir(id, request);
   const name = 'name' in part ? part.name : '';
   const [key, access] = [plainKey(name), plainAccess(name)];
   const { checker, names } = context;
-  const type = names.typeOf('old', id);
+  const type = names.typeOf('old', extended);
   const property = type?.getProperties().find((one) => propertyName(one) === name);
   const propertyType = property && checker.getTypeOfSymbol(property);
-  const abstract = membersWithBases(old, id)
+  const abstract = membersWithBases(old, extended)
     .filter(({ isAbstract }) => isAbstract)
     .filter((one, at, all) => all.findIndex((other) => other.name === one.name) === at);
   /** A class with some lines, which implements all abstract members that the lines don't have. */
   const within = (linesOf: (tools: Tools) => Body | undefined): Maker =>
-    withType(id, (it, tools) => {
+    withType(extended, (it, tools) => {
       const own = linesOf(tools);
       if (own === undefined) return undefined;
       const missing = abstract.filter((one) => one.name !== name || !own.some((line) => line.includes(key)));
@@ -34,7 +37,11 @@ export function subclassMakers({ id, part, difference }: Finding<Harm>, { old, c
   if (difference.rule === 'abstract') return [within(() => [])];
   const touched = within(() => ['use() {', `  return this${access};`, '}']);
   if (difference.rule === 'access') {
-    const publicUse = withType(id, (it) => [`export function exampleUse${it.declared}(it: ${it.type}) {`, `  return it${access};`, '}']);
+    const publicUse = withType(extended, (it) => [
+      `export function exampleUse${it.declared}(it: ${it.type}) {`,
+      `  return it${access};`,
+      '}',
+    ]);
     return [publicUse, touched];
   }
   if (difference.rule === 'override') {
@@ -58,6 +65,14 @@ export function subclassMakers({ id, part, difference }: Finding<Harm>, { old, c
     }),
   );
   return [...used, touched];
+}
+
+/** The class itself, or the first class that users can import and that extends it, if they cannot import it. */
+function importableHeir(id: string, { old, places }: CandidatesRequest): string {
+  const isImportable = (one: string): boolean => places.has(one);
+  if (isImportable(id)) return id;
+  const heirs = old.declarations.filter((one) => one.kind === 'class' && isImportable(one.id));
+  return heirs.find((one) => hiddenBases(old, one.id, isImportable).includes(id))?.id ?? id;
 }
 
 /** An implementation of an abstract member. */
