@@ -6,7 +6,7 @@ import { type EntryDraft, sentence, type Tables } from './entryDraft.ts';
 
 /** Entries for declarations whose text changed but not their meaning, and for declarations that are deprecated now. */
 export function quietDrafts({ old, next, names, comparison }: Tables, reported: readonly EntryDraft[]): readonly EntryDraft[] {
-  const open = undecidedWholes(reported, old);
+  const open = new Set([...undecidedWholes(reported, old), ...changedEnums(reported)]);
   return comparison.pairs.all.flatMap(([id, newId]) => {
     if (comparison.failed.has(id)) return [];
     const name = names.old.get(id) ?? id;
@@ -23,6 +23,12 @@ function undecidedWholes(reported: readonly EntryDraft[], old: ApiSnapshot): Rea
   const harmful = reported.filter(({ entry: { verdict } }) => verdict === 'major' || verdict === 'unknown');
   const ids = harmful.flatMap(({ findings }) => findings.flatMap(({ id, part }) => (part.kind === 'type' ? [id] : [])));
   return new Set(ids.filter((id) => declarationsOf(old, id).some((one) => one.kind === 'type' && !factsOf(one).isObject)));
+}
+
+/** Ids of enums with a changed member, whose entry speaks of the members after it, too. */
+function changedEnums(reported: readonly EntryDraft[]): readonly string[] {
+  const findings = reported.flatMap((draft) => draft.findings);
+  return findings.flatMap(({ id, part, change }) => (part.kind === 'enum-member' && change === 'changed' ? [id] : []));
 }
 
 interface QuietRequest {

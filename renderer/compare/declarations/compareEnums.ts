@@ -26,7 +26,7 @@ export function compareEnums({ id, positions }: DeclarationRequest, { before, af
   });
   const isVariant = !before.isConst && !after.isConst && isRenumbered(mine, yours);
   const more = isVariant && moved.length > 1 ? `; ${moved.length - 1} more members count on from there` : '';
-  for (const { name, value, now } of isVariant ? moved.slice(0, 1) : moved) {
+  for (const { name, value, now } of isVariant ? moved.toSorted((a, b) => Number(a.value) - Number(b.value)).slice(0, 1) : moved) {
     const reason = `was ${value}, and is ${now} now${more}`;
     report(name, 'changed', major({ rule: 'value', reason, position: 'receive', name, isVariant }));
   }

@@ -33,6 +33,14 @@ describe('a change that other declarations mention', () => {
     expect(found.filter((line) => !line.startsWith('patch'))).toEqual(['major Options.name']);
   });
 
+  it('is reported once for members of an enum that count on after a new one', () => {
+    const old = 'export declare enum Color { Red = 0, Green = 1, Blue = 2 }';
+    expect(compare(old, 'export declare enum Color { Red = 0, Amber = 1, Green = 2, Blue = 3 }')).toEqual([
+      'minor Color.Amber',
+      'minor Color.Green',
+    ]);
+  });
+
   it('is reported at an alias once', () => {
     const users = `
       export type Level = Code | number;
