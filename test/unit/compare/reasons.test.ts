@@ -62,3 +62,11 @@ it('shows the removal of what another package exports by a program that is right
     witness: expect.stringMatching(/^import \{ Enabled \} .*\n\nexport \{ Enabled \};\n$/),
   });
 });
+
+it('shows what became `any` by a function that users would give it', () => {
+  const release = (type: string) => `export declare function load(): ${type};\n`;
+  const compare = (type: string) =>
+    compareReleases({ old: snapshotOf(release(type), libraries), new: snapshotOf(release('any'), libraries), bases: [], libraries });
+  expect(compare('Promise<number>')).toMatchObject([{ witness: expect.stringContaining('load().then((value) => value);') }]);
+  expect(compare('number')).toMatchObject([{ witness: expect.stringContaining('isTyped') }]);
+});

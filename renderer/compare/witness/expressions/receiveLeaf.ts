@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { CallStep, Harm } from '../../difference/difference.ts';
 import { parametersOf, requiredParameters } from '../../types/parameters.ts';
+import { isMethod } from '../../types/properties.ts';
 import { constituents, has } from '../../types/typeFacts.ts';
 import { callVariants, constCalls, explicitCalls, fullCall } from './calls.ts';
 import {
@@ -67,7 +68,7 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
       return [...assigned(expression, type, tools), `${expression}['key'] = null!;`];
     default:
       return [
-        ...anyVariants(expression, difference),
+        ...anyVariants(expression, difference, tools.checker),
         ...enumTexts(expression, type),
         ...assignedOptional(expression, type, { difference, tools }),
         ...assigned(expression, type, tools),
@@ -114,13 +115,28 @@ function enumTexts(expression: string, type: ts.Type): Variants {
   return isEnum ? [`const before: ${texts} = \`\${${expression}}\` as const;`] : [];
 }
 
-/** Statements that distinguish `any` from other types. The compiler assigns `any` to every type, so only a conditional type shows it. */
-function anyVariants(expression: string, { new: next, old }: Harm): Variants {
+/**
+ * Statements that distinguish `any` from other types. The compiler assigns `any` to every type, but it infers no type for the parameter of a
+ * function that `any` is given. Where users give none, only a conditional type shows it.
+ */
+function anyVariants(expression: string, { new: next, old }: Harm, checker: ts.TypeChecker): Variants {
   const isNew = next !== undefined && has(next, ts.TypeFlags.Any);
   const isOld = old !== undefined && has(old, ts.TypeFlags.Any);
-  if (isNew) return [`const result = ${expression};\nconst isTyped: 0 extends 1 & typeof result ? false : true = true;`];
-  return isOld ? [`${expression}.anything;`, `const text: symbol = ${expression};`] : [];
+  if (!isNew) return isOld ? [`${expression}.anything;`, `const text: symbol = ${expression};`] : [];
+  const properties = old === undefined ? [] : checker.getApparentType(old).getProperties();
+  const called = callbackCalls.filter(([name]) => properties.some((symbol) => symbol.name === name && isMethod(symbol)));
+  return [
+    ...called.map(([, call]) => `${expression}.${call};`),
+    `const result = ${expression};\nconst isTyped: 0 extends 1 & typeof result ? false : true = true;`,
+  ];
 }
+
+/** Methods of promises, lists and texts that users give functions. */
+const callbackCalls = [
+  ['then', 'then((value) => value)'],
+  ['map', 'map((value) => value)'],
+  ['replace', "replace('text', (part) => part)"],
+] as const;
 
 /** Programs that rely on a type guard. */
 function guards(expression: string, call: CallStep, tools: ExpressionTools): Variants {
