@@ -96,7 +96,9 @@ function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | un
   const optional = isRecord(manifest.peerDependenciesMeta) ? manifest.peerDependenciesMeta : {};
   const dependencies = specsOf(manifest.dependencies);
   const ofNode = specsOf(manifest.devDependencies).filter((one) => one.name === '@types/node');
-  const peers = [...specsOf(manifest.peerDependencies).filter((peer) => !isRecord(optional[peer.name])), ...ofNode];
+  // Optional types are those that declarations mention: only users of TypeScript need them.
+  const isNeeded = ({ name: peer }: NpmSpec): boolean => !isRecord(optional[peer]) || peer.startsWith('@types/');
+  const peers = [...specsOf(manifest.peerDependencies).filter(isNeeded), ...ofNode];
   const isValid = (spec: NpmSpec): boolean => isPackageName(spec.name);
   return {
     release: { name, version, tarball, integrity: hash, dependencies: dependencies.filter(isValid), peers: peers.filter(isValid) },

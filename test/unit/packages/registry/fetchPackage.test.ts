@@ -153,7 +153,7 @@ describe('a dependency that cannot be had', () => {
   it('from an address that was known before is looked up again', async () => {
     await serve([needsBase, pack('base')]);
     const before = await fetched('npm:shape@1.0.0');
-    const [file = ''] = await filesBelow(join(cacheFolder, 'sets'));
+    const [file = ''] = await filesBelow(join(cacheFolder, 'typed-sets'));
     for (const name of ['base-1.0.0.tgz', 'shape-1.0.0.tgz']) {
       await writeFile(file, (await readFile(file, 'utf8')).replace(name, 'moved.tgz'));
       for (const part of ['packages', 'tarballs']) await rm(join(cacheFolder, part), { recursive: true });
@@ -200,6 +200,14 @@ it('fetches the types of Node.js that a package is built with, and no other deve
   const { folder: own, shown } = await fetched('npm:shape');
   expect({ shown, installed: await installedBy(own) }).toEqual({ shown: [], installed: ['@types/node', 'base', 'shape'] });
   expect(registry?.asked.filter((path) => path.includes('types'))).toEqual(['@types/node', '@types/node-1.0.0.tgz']);
+});
+
+it('fetches the types of optional peer dependencies, and not these', async () => {
+  const peerDependencies = { base: '1', react: '1', '@types/react': '1' };
+  const peerDependenciesMeta = { react: { optional: true }, '@types/react': { optional: true } };
+  await serve([pack('shape', { peerDependencies, peerDependenciesMeta }), pack('base'), pack('react'), pack('@types/react')]);
+  const { folder: own, shown } = await fetched('npm:shape');
+  expect({ shown, installed: await installedBy(own) }).toEqual({ shown: [], installed: ['@types/react', 'base', 'shape'] });
 });
 
 describe('the limits of one package', () => {
