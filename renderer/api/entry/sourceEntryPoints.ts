@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { entriesOf } from '../../packages/listFolders.ts';
 import { isRecord } from '../../packages/manifest.ts';
+import { isRegularFile } from '../../packages/readRegularFile.ts';
 import { type ExportTarget, exportTargets } from './exportTargets.ts';
 import { findEntryPoints } from './findEntryPoints.ts';
 import type { EntryPoint } from './importableEntries.ts';
@@ -59,8 +60,10 @@ function isWritten(name: string, targets: readonly ExportTarget[]): boolean {
 
 /** Whether a file is written by hand. A script in a folder such as `lib` may also be made by a script `build`. */
 function isOwnFile(path: string, { folder, manifest }: PackageInfo): boolean {
-  const [beforeStar = ''] = path.split('*');
-  if (!existsSync(join(folder, beforeStar))) return false;
+  const [beforeStar = '', ...pattern] = path.split('*');
+  const isThere =
+    pattern.length > 0 ? entriesOf(join(folder, posix.dirname(`${beforeStar}*`))).length > 0 : isRegularFile(join(folder, path));
+  if (!isThere) return false;
   if (!isInOutFolder(posix.normalize(path))) return true;
   return /\.[cm]?jsx?$/.test(path) && !(isRecord(manifest.scripts) && Object.hasOwn(manifest.scripts, 'build'));
 }

@@ -66,7 +66,7 @@ interface VisitRequest {
   readonly usesOf: ArgumentUses;
   readonly onName: (symbol: ts.Symbol, uses: Uses) => void;
   /**
-   * Whether the node only selects, as in `keyof Options`. Users may both receive and pass what a name there stands for. By a type parameter, they
+   * Whether the node only selects, as in `keyof Options`. Users may both receive and pass what a name there means. By a type parameter, they
    * get nothing there.
    */
   readonly isSelecting?: boolean;

@@ -12,7 +12,7 @@ const mostWork: BudgetLimits = { each: 3_000, all: 30_000, least: 300, end: 60_0
 
 /**
  * Finds the aliases that are written differently and mean the same, such as `Record<string | number | symbol, any>` and `Record<PropertyKey, any>`.
- * What mentions them did not change. A default that a type parameter gets counts for nobody who mentioned the alias before.
+ * What mentions them did not change. A default that a type parameter gets changes nothing where the alias was mentioned before.
  *
  * @returns those of the given old ids
  */
