@@ -45,7 +45,7 @@ describe('gqldocs diff', () => {
     execFileSync('mkfifo', [join(folder, 'pipe.tgz')]);
     const { status, stderr } = gqldocs('diff', 'pipe.tgz', 'new', '--no-color');
     expect(stderr).toContain('it is a pipe, a socket or a device');
-    expect(status).toBe(1);
+    expect(status).toBe(2);
   });
 
   it('prints each change with its verdict as JSON, and exits with 1 as a check that expects minor', () => {
