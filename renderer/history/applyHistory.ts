@@ -3,7 +3,6 @@ import type { Comment, CommentBlock } from '../model/comment.ts';
 import type { ItemHistory, PackageHistory } from '../model/history.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Parameter, Signature } from '../model/type.ts';
-import { changeText } from './changeText.ts';
 import { historyLabels } from './compute/historyLabels.ts';
 import { contradictsHistory } from './historyProblems.ts';
 import { createInheritedSince } from './inheritedSince.ts';
@@ -111,10 +110,7 @@ function withParameters(signature: Signature, { parameters }: ItemHistory): Sign
 
 /** The changes of an item as a Markdown list, the newest first. Empty without changes that a line can say. */
 export function historyText({ changes, deprecated, since }: ItemHistory): string {
-  const rows = changes.flatMap((change) => {
-    const text = changeText(change);
-    return text === undefined ? [] : [{ version: change.version, text }];
-  });
+  const rows = changes.flatMap(({ version, text }) => (text === undefined ? [] : [{ version, text }]));
   const isLate = deprecated?.since !== undefined && deprecated.since !== since;
   const all = isLate ? [...rows, { version: deprecated.since ?? '', text: 'deprecated' }] : rows;
   const versions = [...new Set(all.map(({ version }) => version))].reverse();

@@ -1,8 +1,7 @@
 import type { SymbolKind } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
-import type { ItemChange, PackageHistory, ReleaseChanges } from '../model/history.ts';
+import { type ItemChange, longestInLine, type PackageHistory, type ReleaseChanges } from '../model/history.ts';
 import { fillMessage, type MessageKey, type Messages } from '../model/messages.ts';
-import { changeText, longest } from './changeText.ts';
 import { inlineCode, ownersOf } from './compute/historyLabels.ts';
 
 /** Prints a text in code (default: the label), as a link to what the label names where the reference has it. */
@@ -129,7 +128,7 @@ function changesOf(
 ) {
   const changes = group.labels.flatMap((label) => changeOf(label) ?? []);
   const lines = changes.filter(isShown).map((change) => diffLines(change.old, change.new));
-  const texts = changes.flatMap((change) => (isShown(change) ? [] : (changeText(change) ?? [])));
+  const texts = changes.flatMap((change) => (isShown(change) ? [] : (change.text ?? [])));
   const isWhole = lines.length === group.labels.length;
   const names = isWhole ? linkOf(group.owner) : namesOf(group, linkOf);
   const title = texts.length === 0 ? names : `${names}: ${texts.join('; ')}`;
@@ -137,10 +136,9 @@ function changesOf(
 }
 
 /** Whether both declarations are shown. Of those that do not fit into a line, only if a text cannot say what is different. */
-function isShown(change: ItemChange): boolean {
-  const { old, new: next } = change;
+function isShown({ old, new: next, text }: ItemChange): boolean {
   if (old.length + next.length > longestChange) return false;
-  return [old, next].every((text) => text.length <= longest) || changeText(change) === undefined;
+  return [old, next].every((one) => one.length <= longestInLine) || text === undefined;
 }
 
 function diffLines(old: string, next: string): string {

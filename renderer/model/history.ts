@@ -28,7 +28,12 @@ export interface ItemChange {
   readonly version: string;
   readonly old: string;
   readonly new: string;
+  /** What is different, in one line of Markdown. Undefined if readers see no difference, or if a line can't say it. */
+  readonly text?: string | undefined;
 }
+
+/** Longer declarations do not fit into a line of Markdown. */
+export const longestInLine = 160;
 
 /** The changes of one release. Labels are sorted. */
 export interface ReleaseChanges {
@@ -56,7 +61,6 @@ export interface BreakingChange {
   readonly verdict: 'major' | 'unknown';
   /** In one sentence, with code in backticks. */
   readonly reason: string;
-  /** Declaration in the older release, in the normal form of snapshots. */
-  readonly old?: string | undefined;
-  readonly new?: string | undefined;
+  /** The declarations of both releases as lines of a diff: `- size: string`. */
+  readonly lines: readonly string[];
 }

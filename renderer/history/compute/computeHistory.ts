@@ -1,6 +1,7 @@
 import type { ItemChange, ItemHistory, PackageHistory, ReleaseChanges } from '../../model/history.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { PartOverload } from '../../release/declarationText.ts';
+import { changeText } from './changeText.ts';
 import { compareVersions } from './compareVersions.ts';
 import { ownersOf } from './historyLabels.ts';
 import { type ItemState, itemStates } from './itemStates.ts';
@@ -47,7 +48,9 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
   const changes = present.flatMap(({ version, state, states }, index): readonly ItemChange[] => {
     const before = present[index - 1];
     if (before === undefined || !isChanged(label, before.states, states)) return [];
-    return [{ version, old: before.state.text, new: state.text }];
+    const texts = { old: before.state.text, new: state.text };
+    const text = changeText(texts);
+    return [{ version, ...texts, ...(text === undefined ? {} : { text }) }];
   });
   const advice = newest?.deprecated;
   const lastFine = present.findLastIndex(({ state }) => state.deprecated === undefined);

@@ -21,11 +21,12 @@ export function compareTask(heap?: number): Task<CompareRequest, readonly Breaki
     thread: { module: 'compare', heap },
     run: async (request, read): Promise<readonly BreakingChange[]> => {
       const { compareReleases } = await import('../../compare/compareReleases.ts');
+      const { diffLines } = await import('./diffLines.ts');
       const libraries: LibraryFiles = new Map();
       const entries = compareReleases({ ...request, libraries });
       read.note(libraries.keys());
       return entries.flatMap(({ symbol, change, verdict, reason, old, new: next }): readonly BreakingChange[] =>
-        verdict === 'major' || verdict === 'unknown' ? [{ symbol, change, verdict, reason, old, new: next }] : [],
+        verdict === 'major' || verdict === 'unknown' ? [{ symbol, change, verdict, reason, lines: diffLines(old, next) }] : [],
       );
     },
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeText } from '../../../renderer/history/changeText.ts';
+import { changeText } from '../../../renderer/history/compute/changeText.ts';
 
 const textOf = (old: string, next: string) => changeText({ old, new: next });
 

@@ -109,7 +109,12 @@ export type Handler = (options: Options) => Base & { ${other} };`;
       '3.0.0': 'export declare function parse(text: string | number): number;',
     });
     expect(items.parse?.changes).toEqual([
-      { version: '3.0.0', old: 'function parse(text: string): number', new: 'function parse(text: number | string): number' },
+      {
+        version: '3.0.0',
+        old: 'function parse(text: string): number',
+        new: 'function parse(text: number | string): number',
+        text: 'changed from `function parse(text: string): number`',
+      },
     ]);
   });
 
@@ -209,8 +214,8 @@ describe('historyText', () => {
   it('lists the newest change first', () => {
     const text = historyText({
       changes: [
-        { version: '2.0.0', old: 'a', new: 'b' },
-        { version: '3.0.0', old: 'b', new: 'c' },
+        { version: '2.0.0', old: 'a', new: 'b', text: 'changed from `a`' },
+        { version: '3.0.0', old: 'b', new: 'c', text: 'changed from `b`' },
       ],
       deprecated: { since: '3.0.0', text: '' },
       parameters: {},

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeText } from '../../../renderer/history/compute/changeText.ts';
 import { releaseText } from '../../../renderer/history/releaseText.ts';
 import type { SymbolKind } from '../../../renderer/model/api.ts';
 import type { ReleaseChanges } from '../../../renderer/model/history.ts';
@@ -19,7 +20,7 @@ function textOf(release: Partial<ReleaseChanges>): string {
       kind: ['enum Kind', `const Kind: { ${members.join('; ')} }`],
     };
     const [old, next] = known[label] ?? [`old ${label}`, `new ${label}`];
-    const change = { version: '2.0.0', old, new: next };
+    const change = { version: '2.0.0', old, new: next, text: changeText({ old, new: next }) };
     return [label, { changes: [change], parameters: {} }] as const;
   });
   const history = { versions: ['1.0.0', '2.0.0'], items: Object.fromEntries(changed), releases: [] };

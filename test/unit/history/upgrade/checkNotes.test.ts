@@ -16,7 +16,7 @@ function check({ breaks, notes, major = 2, folder = 'upgrade' }: Given): readonl
   const config = makeConfig({ api: { packages: [{ path: 'pkg', slug: 'pkg', upgradeNotes: folder === '' ? undefined : folder }] } });
   const entries = breaks.map((label) => {
     const verdict = label.endsWith('?') ? ('unknown' as const) : ('major' as const);
-    return { symbol: label.replace('?', ''), change: 'changed' as const, verdict, reason: '' };
+    return { symbol: label.replace('?', ''), change: 'changed' as const, verdict, reason: '', lines: [] };
   });
   const history = { versions: [], items: {}, releases: [], upgrades: [{ from: '1.9.0', to: '2.1.0', entries }] };
   const root = { type: 'root' as const, children: [] };

@@ -6,11 +6,11 @@ import type { UpgradeNotes } from '../../../../renderer/model/upgradeNotes.ts';
 import { makePackage, makeSymbol } from '../../make.ts';
 
 const change = (symbol: string, rest: Partial<BreakingChange> = {}): BreakingChange => ({
-  ...{ symbol, change: 'changed', verdict: 'major', reason: `${symbol}: has \`id\` now.`, old: 'old', new: 'new' },
+  ...{ symbol, change: 'changed', verdict: 'major', reason: `${symbol}: has \`id\` now.`, lines: ['- old', '+ new'] },
   ...rest,
 });
 const removed = (symbol: string): BreakingChange =>
-  change(symbol, { change: 'removed', reason: `${symbol}: was removed.`, new: undefined });
+  change(symbol, { change: 'removed', reason: `${symbol}: was removed.`, lines: ['- old'] });
 
 const textTree = (value: string): UpgradeNotes['introduction'] => ({ type: 'root', children: [{ type: 'text', value }] });
 const notesOf = (notes: Readonly<Record<string, string>>): UpgradeNotes => ({
@@ -50,7 +50,7 @@ describe('upgradePage', () => {
   });
 
   it('shows reason, old and new declaration, with all changes of a symbol together', () => {
-    const page = pageOf([change('Parser.run'), change('Parser.size', { old: 'size: string', new: 'size: number' })]);
+    const page = pageOf([change('Parser.run'), change('Parser.size', { lines: ['- size: string', '+ size: number'] })]);
     expect(page).toContain('- `run`: has `id` now.\n- `size`: has `id` now.\n\n```diff\n- old\n+ new\n- size: string\n+ size: number\n```');
     expect(pageOf([change('parse')])).toContain('Has `id` now.\n\n```diff\n- old\n+ new\n```');
   });

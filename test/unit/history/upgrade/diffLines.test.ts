@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffLines } from '../../../../renderer/history/upgrade/changesText.ts';
+import { diffLines } from '../../../../renderer/history/upgrade/diffLines.ts';
 
 describe('diffLines', () => {
   it('lists removed and added declarations', () => {

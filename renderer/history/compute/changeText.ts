@@ -1,9 +1,7 @@
-import type { ItemChange } from '../model/history.ts';
-import { listOf } from '../release/listOf.ts';
-import { inlineCode } from './compute/historyLabels.ts';
+import { type ItemChange, longestInLine } from '../../model/history.ts';
+import { listOf } from '../../release/listOf.ts';
+import { inlineCode } from './historyLabels.ts';
 
-/** Longer declarations do not fit into a line. */
-export const longest = 160;
 const longestList = 320;
 
 /**
@@ -19,7 +17,7 @@ export function changeText({ old, new: next }: Pick<ItemChange, 'old' | 'new'>):
   const removed = before.parts.filter((part) => !after.parts.includes(part));
   const rows = [...added.map((part) => `+ ${inlineCode(part)}`), ...removed.map((part) => `− ${inlineCode(part)}`)];
   const text = rows.join(', ');
-  const isShort = old.length <= longest && !old.includes('\n');
+  const isShort = old.length <= longestInLine && !old.includes('\n');
   const saysMore = before.parts.length > 1 && removed.length < before.parts.length && (removed.length === 0 || !isShort);
   if (isSameList && saysMore && rows.length > 0 && text.length <= longestList) return text;
   const [line, ...otherLines] = added;
