@@ -9,6 +9,7 @@ import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { isCallback, isLarge, isOptions } from '../policy/countedUses.ts';
 import { optionsOf } from '../policy/isOwnOption.ts';
+import { copiedType } from '../types/mappedParts.ts';
 import { propertyName } from '../types/properties.ts';
 import { isNamedObject } from '../types/typeFacts.ts';
 import type { ParameterUses } from './parameterUses.ts';
@@ -147,7 +148,8 @@ export function findPositions(
       const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
       const type = checker.getTypeOfSymbol(symbol);
       walk.members(type, { position: 'receive', steps: [] });
-      if (isNamedObject(type)) walk.type(type, { position: 'receive', steps: [] });
+      const named = isNamedObject(type) ? type : copiedType(type);
+      if (named !== undefined) walk.type(named, { position: 'receive', steps: [] });
       markMentioned(id, 'receive');
     }
     enterAll();

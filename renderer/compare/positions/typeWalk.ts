@@ -3,7 +3,8 @@ import { flip, type Position, type Step } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
-import { declaredConstraint, isRestParameter } from '../types/parameters.ts';
+import { copiedType } from '../types/mappedParts.ts';
+import { declaredConstraint, parametersOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
@@ -71,7 +72,7 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
   };
 
   const walkInside = (type: ts.Type, spot: Spot): void => {
-    const whole = readonlyOf(type);
+    const whole = copiedType(type);
     if (whole !== undefined) walk(whole, spot);
     if (isTypeParameter(type)) {
       if (!isThisType(type)) onParameter?.(type, spot);
@@ -119,8 +120,10 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
   };
 
   const walkObject = (type: ts.Type, spot: Spot): void => {
-    if (isTupleReference(type, checker) || (isReference(type) && checker.isArrayType(type))) {
-      for (const one of isNew(type, spot) ? checker.getTypeArguments(type) : []) walk(one, further(spot, { kind: 'element' }));
+    const isTuple = isTupleReference(type, checker);
+    if (isTuple || (isReference(type) && checker.isArrayType(type))) {
+      for (const [index, one] of isNew(type, spot) ? checker.getTypeArguments(type).entries() : [])
+        walk(one, further(spot, isTuple ? { kind: 'element', index } : { kind: 'element' }));
       return;
     }
     const isNamed = (objectFlags(type) & (ts.ObjectFlags.ClassOrInterface | ts.ObjectFlags.Reference)) !== 0 && type.symbol !== undefined;
@@ -165,10 +168,8 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
       const limit = declaredConstraint(one, checker);
       if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name, of: call })));
     }
-    for (const [index, symbol] of signature.getParameters().entries()) {
-      const inner = further(turned(spot), { kind: 'parameter', index, name: symbol.name, call });
-      walk(checker.getTypeOfSymbol(symbol), isRestParameter(symbol) ? further(inner, { kind: 'element' }) : inner);
-    }
+    for (const [index, { name, type }] of parametersOf(signature, checker).entries())
+      walk(type, further(turned(spot), { kind: 'parameter', index, name, call }));
     const back = further(spot, { kind: 'return', call });
     const predicate = checker.getTypePredicateOfSignature(signature);
     if (predicate?.type !== undefined) walk(predicate.type, back);
@@ -176,12 +177,6 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
   };
 
   return { type: walk, members: walkMembers };
-}
-
-/** `Config` of `Readonly<Config>`, which has all its members. The compiler drops the name when it resolves the type. */
-function readonlyOf({ aliasSymbol, aliasTypeArguments }: ts.Type): ts.Type | undefined {
-  const isGlobal = aliasSymbol?.name === 'Readonly' && aliasSymbol.declarations?.every((node) => ts.isSourceFile(node.parent));
-  return isGlobal === true ? aliasTypeArguments?.[0] : undefined;
 }
 
 function further({ position, steps }: Spot, step: Step): Spot {

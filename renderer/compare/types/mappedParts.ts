@@ -29,6 +29,22 @@ export function mappedParts(type: ts.Type, checker: ts.TypeChecker): MappedParts
   return node.nameType !== undefined && name === undefined ? undefined : { node, parameter, keys, value, name };
 }
 
+/**
+ * `Config` of `Readonly<Config>`, or of another mapped type that has all its members: `{ [K in keyof Config]: Config[K] }`. The compiler drops
+ * the name when it resolves the type.
+ */
+export function copiedType(type: ts.Type): ts.Type | undefined {
+  const node = type.symbol?.declarations?.find(ts.isMappedTypeNode);
+  if (node === undefined || !isMapped(type) || node.nameType !== undefined || node.questionToken !== undefined) return undefined;
+  const { constraint, name } = node.typeParameter;
+  if (constraint === undefined || !ts.isTypeOperatorNode(constraint) || constraint.operator !== ts.SyntaxKind.KeyOfKeyword)
+    return undefined;
+  if (node.type?.getText() !== `${constraint.type.getText()}[${name.text}]`) return undefined;
+  // The compiler finds it when it looks for properties.
+  type.getProperties();
+  return partOf(type, 'modifiersType');
+}
+
 function partOf(type: object, key: string): ts.Type | undefined {
   const part: unknown = Reflect.get(type, key);
   return isType(part) ? part : undefined;
