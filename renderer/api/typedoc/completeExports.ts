@@ -130,13 +130,13 @@ export function convertMeanings({ context, reflection, checker, exports, typeOnl
 }
 
 /**
- * Removes values of names with two meanings that modules export again as types or under other names. TypeDoc has converted them there, and not where
- * they have their own name: `convertMeanings` adds them in the order of the modules.
+ * Removes values of names with two meanings where modules export them again, and where they are exported as types. TypeDoc has converted them there,
+ * and not where they have their own name: `convertMeanings` adds them in the order of the modules.
  */
 export function dropRenamedMeanings({ reflection, checker, exports, typeOnly }: OpenModule): void {
   for (const exported of exports) {
     const merged = mergedMeaning(exported, checker);
-    if (merged === undefined || (merged.name === exported.name && !typeOnly.has(exported))) continue;
+    if (merged === undefined || (merged === exported && !typeOnly.has(exported))) continue;
     const values = (reflection.children ?? []).filter((child) => child.name === exported.name && (targetOf(child).kind & typeKinds) === 0);
     for (const value of values) reflection.project.removeReflection(value);
   }

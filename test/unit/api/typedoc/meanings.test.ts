@@ -190,8 +190,12 @@ it('names an interface as its page does, where a function of that name has anoth
     'index.ts': leaf,
     'all.ts': "export * from './index.ts'; export { Leaf as makeLeaf } from './index.ts';",
   });
-  const made = symbol('tool/all:function/makeLeaf') ?? symbol('tool/:function/Leaf');
-  expect(made?.signatures[0]?.returnType).toMatchObject({ name: 'Leaf', target: { id: 'tool/:interface/Leaf' } });
+  expect(symbol('tool/:function/Leaf')?.signatures[0]?.returnType).toMatchObject({ name: 'Leaf', target: { id: 'tool/:interface/Leaf' } });
+});
+
+it('keeps the page of the function where an entry point exports it under both names', async () => {
+  const { ids } = await extract({ 'index.ts': leaf, 'all.ts': "export { Leaf, Leaf as makeLeaf } from './index.ts';" });
+  expect(ids).toEqual(['tool/:function/Leaf', 'tool/:interface/Leaf']);
 });
 
 it('gives another name of a value and its type both meanings', async () => {
