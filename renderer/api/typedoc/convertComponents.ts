@@ -10,6 +10,7 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 import { type ComponentPart, findComponent } from './findComponent.ts';
+import { lacksUndefined } from './keepUndefined.ts';
 import type { Components } from './listMembers.ts';
 import { type PropDefaults, propDefaults, runtimeDefault } from './propDefaults.ts';
 import { symbolsWithin } from './symbolsIn.ts';
@@ -101,7 +102,7 @@ function convertTypeOf(
   const type = checker.getTypeOfSymbolAtLocation(symbol, declaration);
   const node = symbol.declarations?.map(typeNodeOf).find((one) => one !== undefined);
   const scope = context.withScope(reflection);
-  const isWritten = node !== undefined && written.saysTheSame(node, type, checker);
+  const isWritten = node !== undefined && written.saysTheSame(node, type, checker) && !lacksUndefined(node, type, scope);
   return isWritten ? context.converter.convertType(scope, node) : context.converter.convertType(scope, type);
 }
 

@@ -61,14 +61,14 @@ interface QueriedType {
 type KeepQueryArguments = (queried: QueriedType) => void;
 
 /**
- * The parts are found by their order, which TypeDoc keeps; what has declarations of its own, such as `{ … }` and `() => …`, is converted by
- * itself. Where the two sides differ, nothing is changed. Most files have no such type, and are looked through once.
+ * The parts are found by their order, which TypeDoc keeps. Where the two sides differ, nothing is changed. Most files have no such type, and are
+ * looked through once.
  */
 export function queryArguments(): KeepQueryArguments {
   const mayHaveArguments = memoize((file: ts.SourceFile) => /\btypeof\s[^;,(){}=<>]+</.test(file.text));
   return ({ node, type, context }) => {
     if (node.pos < 0 || !mayHaveArguments(node.getSourceFile())) return;
-    const written = queriesIn(node);
+    const written = nodesIn(node, ts.isTypeQueryNode);
     if (written.every(({ typeArguments }) => typeArguments === undefined)) return;
     const converted: QueryType[] = [];
     type.visit(makeRecursiveVisitor({ query: (query) => void converted.push(query) }));
@@ -81,10 +81,13 @@ export function queryArguments(): KeepQueryArguments {
   };
 }
 
-function queriesIn(node: ts.Node): readonly ts.TypeQueryNode[] {
-  if (ts.isTypeQueryNode(node)) return [node];
+/**
+ * The nodes of one kind in a type, in TypeDoc's order. What has declarations of its own, such as `{ … }` and `() => …`, is converted by itself, and
+ * arguments of `typeof make<string>` are not converted.
+ */
+export function nodesIn<T extends ts.Node>(node: ts.Node, is: (node: ts.Node) => node is T): readonly T[] {
   if (ts.isTypeLiteralNode(node) || ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node)) return [];
-  const queries: ts.TypeQueryNode[] = [];
-  ts.forEachChild(node, (child) => void queries.push(...queriesIn(child)));
-  return queries;
+  const found = is(node) ? [node] : [];
+  if (!ts.isTypeQueryNode(node)) ts.forEachChild(node, (child) => void found.push(...nodesIn(child, is)));
+  return found;
 }

@@ -12,7 +12,7 @@ import {
   UnknownType,
 } from 'typedoc';
 import ts from 'typescript';
-import { keepUndefined } from './keepUndefined.ts';
+import { keepMappedUndefined, keepUndefined, lacksUndefined } from './keepUndefined.ts';
 import { isLossy, queryArguments, type WrittenNodes, writtenNodes } from './writtenNodes.ts';
 
 /**
@@ -28,6 +28,7 @@ export function keepWrittenTypes({ converter }: Application): void {
   const convertNode = (context: Context, node: ts.TypeNode): SomeType => {
     const type = convertType(context, node);
     keepQueryArguments({ node, type, context });
+    keepMappedUndefined({ node, type, context });
     return type;
   };
   const nodes = writtenNodes();
@@ -40,7 +41,8 @@ export function keepWrittenTypes({ converter }: Application): void {
     if (node === undefined && isTypeParameterOfSignature(context.scope)) return new IntrinsicType('unknown');
     if (node !== undefined && isValueImport(node)) return converter.convertType(context, node);
     if (node === undefined) return convertType(context, type);
-    if (nodes.saysTheSame(node, type, context.checker) || isOwn(node, context, nodes)) return convertNode(context, node);
+    const isWritten = nodes.saysTheSame(node, type, context.checker) && !lacksUndefined(node, type, context);
+    if (isWritten || isOwn(node, context, nodes)) return convertNode(context, node);
     // With its node, TypeDoc would use a mapped type as it is written, without its actual type arguments.
     return type.aliasSymbol === undefined ? convertType(context, type, node) : convertType(context, type);
   };
