@@ -15,6 +15,13 @@ function isDeclaredAlias(symbol: ts.Symbol): boolean {
   return isAlias(symbol) && (symbol.declarations ?? []).length > 0;
 }
 
+/** The name that an import asks its module for: `Agent` of `import { Agent as A }`. Its own name for a default or for all. */
+export function importedName(alias: ts.Symbol): string {
+  const specifier = alias.declarations?.find(ts.isImportSpecifier);
+  const name = specifier?.propertyName?.text;
+  return name === undefined || name === 'default' ? alias.name : name;
+}
+
 /** What an import or export names its module by. Undefined for a name of the same file, and in a CommonJS script. */
 export function moduleSpecifierOf(alias: ts.Symbol): ts.StringLiteral | undefined {
   for (const declaration of alias.declarations ?? []) {

@@ -3,12 +3,12 @@ import { type EntryModule, moduleSymbol } from '../entry/entryModules.ts';
 import type { PackageInfo } from '../entry/readPackageInfo.ts';
 import { containsAny } from './containsAny.ts';
 import { hasBody, initializerOf, isHidden, membersOf, ownerOf, resultsOf, writtenType } from './declarationNodes.ts';
-import { moduleSpecifierOf, untypedAlias } from './untypedAlias.ts';
+import { importedName, moduleSpecifierOf, untypedAlias } from './untypedAlias.ts';
 
 /** An import without types that readers of the reference notice. */
 export interface VisibleImport {
   readonly specifier: ts.StringLiteral;
-  /** As the importing file calls it. */
+  /** As the module calls it. */
   readonly name: string;
   readonly use: ImportUse;
   /** The file that uses it. */
@@ -122,9 +122,9 @@ function createVisitor({ checker, isOwn, onFound }: VisitorRequest) {
   const visitName = (name: ts.EntityName, use: ImportUse): void => {
     const first = leftmost(name);
     const symbol = checker.getSymbolAtLocation(first);
-    const specifier = specifierOf(symbol, checker);
+    const found = importOf(symbol, checker);
     const target = first === name ? symbol : checker.getSymbolAtLocation(name);
-    if (specifier !== undefined) onFound({ specifier, name: first.text, use, file: first.getSourceFile() });
+    if (found !== undefined) onFound({ ...found, use, file: first.getSourceFile() });
     else if (target !== undefined) visitSymbol(target);
   };
 
@@ -145,8 +145,8 @@ function createVisitor({ checker, isOwn, onFound }: VisitorRequest) {
 
   const visitProperty = (node: ts.ObjectLiteralElementLike): void => {
     const symbol = ts.isShorthandPropertyAssignment(node) ? checker.getShorthandAssignmentValueSymbol(node) : undefined;
-    const specifier = specifierOf(symbol, checker);
-    if (specifier !== undefined) onFound({ specifier, name: symbol?.name ?? '', use: 'value', file: node.getSourceFile() });
+    const found = importOf(symbol, checker);
+    if (found !== undefined) onFound({ ...found, use: 'value', file: node.getSourceFile() });
     else if (symbol !== undefined) visitSymbol(symbol);
     else if (ts.isSpreadAssignment(node)) visitExpression(node.expression);
     else visitDeclaration(node);
@@ -166,10 +166,11 @@ function createVisitor({ checker, isOwn, onFound }: VisitorRequest) {
   return { visitSymbol };
 }
 
-/** What an import without types names its module by. */
-function specifierOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): ts.StringLiteral | undefined {
+/** An import without types. */
+function importOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): Pick<VisibleImport, 'specifier' | 'name'> | undefined {
   const alias = symbol && untypedAlias(symbol, checker);
-  return alias && moduleSpecifierOf(alias);
+  const specifier = alias && moduleSpecifierOf(alias);
+  return alias === undefined || specifier === undefined ? undefined : { specifier, name: importedName(alias) };
 }
 
 /** Without what does not change the type of an expression. */

@@ -99,6 +99,13 @@ it('has the place of the import in other files, default imports, namespaces, and
   ]);
 });
 
+it('calls imports as their module does', () => {
+  const text = "import { Agent as A, default as d } from 'lost';\nexport const a = (one: A) => d;\n";
+  expect(problemsOf({ 'index.ts': text })).toEqual([
+    ['`Agent`, `d` from "lost"; the reference shows any or names without a type.', 'index.ts', 1],
+  ]);
+});
+
 it('reports components of a kind once, with the number of their files', () => {
   const text = ['A', 'B', 'A'].map((name, index) => `export { default as c${index} } from './${name}.vue';\n`).join('');
   expect(problemsOf({ 'index.ts': `${text}import Panel from './Panel.svelte';\nexport const panel = { Panel };\n` })).toEqual([
