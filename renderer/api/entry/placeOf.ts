@@ -22,14 +22,18 @@ interface PlaceRequest<Entry extends Named> {
 /**
  * The entry point and the name under which a symbol has its page:
  *
- * 1. Of several names in one entry point, the declared one counts, else the longest: `export { DialogContent, DialogContent as Content }`.
+ * 1. Of several names in one entry point, the declared one counts, else the longest: `export { DialogContent, DialogContent as Content }`. A name
+ *    for the type of a value alone is none if there is another.
  * 2. Another entry point takes the page if it is preferred and exports the symbol under the same name, see `isPreferredTo`. So the pages of
  *    a package stay when it gives one of its files an address. An entry point that exports a value as a type takes no page.
  */
 export function placeOf<Entry extends Named>({ first, others, declaredNames, preference }: PlaceRequest<Entry>): ExportPlace<Entry> {
   const own = others.filter(({ entry, name }) => entry === first.entry && isKnownName(name) && identifier.test(name));
+  const values = own.filter(({ isTypeOnly }) => isTypeOnly !== true);
   const isSettled = !isKnownName(first.name) || declaredNames === undefined || declaredNames.has(first.name);
-  const name = (isSettled ? undefined : (own.find((one) => declaredNames.has(one.name)) ?? longest(own, first)))?.name ?? first.name;
+  const start = first.isTypeOnly === true ? (values[0] ?? first) : first;
+  const longer = longest(start.isTypeOnly === true ? own : values, start);
+  const { name } = isSettled ? first : (own.find((one) => declaredNames.has(one.name)) ?? longer ?? start);
   const preferred = [first, ...others].filter(
     (one) => one.name === name && !(one.isTypeOnly ?? false) && isPreferredTo(one.entry, first.entry, preference),
   );

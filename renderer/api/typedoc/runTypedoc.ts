@@ -136,10 +136,10 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       for (const module of opened) dropRenamedMeanings(module);
       for (const module of opened) {
         completeExports(module);
-        addTypeTwins(module);
         convertMergedTypes(module);
         convertMeanings(module);
         addRenamedMeanings(module);
+        addTypeTwins(module);
       }
       convertUnresolvedExports(opened);
       dropCopies(opened);

@@ -198,6 +198,20 @@ it('keeps the page of the function where an entry point exports it under both na
   expect(ids).toEqual(['tool/:function/Leaf', 'tool/:interface/Leaf']);
 });
 
+it('has the page of a class under a name of the class, not under a longer one of its type', async () => {
+  const { ids } = await extract({ 'index.ts': 'class Model { id = 1 }\nexport { Model as Mod };\nexport type { Model as ModelType };' });
+  expect(ids).toEqual(['tool/:class/Mod']);
+});
+
+it('means the interface by a type-only name of an interface and a function', async () => {
+  const { modules } = await extract({
+    'index.ts': 'export declare function Panel(): Panel;\nexport interface Panel { a: 1 }',
+    'all.ts': "export * from './index.ts';\nexport type { Panel as PanelType } from './index.ts';",
+  });
+  const references = modules?.[1]?.references.filter(({ name }) => name === 'PanelType');
+  expect(references).toEqual([{ name: 'PanelType', target: 'tool/:interface/Panel' }]);
+});
+
 it('gives another name of a value and its type both meanings', async () => {
   const parts = 'export const User = { parse: (text: string): User => ({ name: text }) };\nexport type User = { name: string };';
   const rename = "import { User } from './parts.ts';\nexport { User, User as Account };";
