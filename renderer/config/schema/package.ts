@@ -64,11 +64,11 @@ export interface UserPackage {
    */
   readonly changelog?: boolean | undefined;
   /**
-   * Earlier releases: files from `gqldocs snapshot`, folders of `*.snapshot` files, Git refs of a package folder (`.@v1.4.0`), installed
-   * packages and tarballs. From them, gqldocs works out since when each symbol, member and parameter exists, when it changed, since when it
-   * is deprecated, and what breaks in a new major version.
+   * Earlier releases: files from `gqldocs snapshot`, folders of `*.snapshot` files, Git refs (`v1.4.0`, or `folder@v1.4.0` of another folder),
+   * installed packages and tarballs. From them, gqldocs works out since when each symbol, member and parameter exists, when it changed, since
+   * when it is deprecated, and what breaks in a new major version.
    * @default []
-   * @example ['content/history/graphql', '.@v16.11.0']
+   * @example ['content/history/graphql', 'v16.11.0']
    */
   readonly history?: readonly string[] | undefined;
   /**

@@ -55,8 +55,8 @@ export const outputDescriptions: DescriptionsOf<'bundle' | 'output' | 'serve' | 
   'diff/release': {
     summary: 'A release cannot be read for a comparison.',
     cause: 'The argument is not a package folder, a Git ref, a tarball or a snapshot.',
-    example: fence('sh', 'gqldocs diff v1.0.0 .'),
-    fix: 'Write a Git ref with its folder: `.@v1.0.0`.',
+    example: fence('sh', 'gqldocs diff v1.0 .'),
+    fix: 'Write the whole name of a Git ref: `v1.0.0`. For a package in another folder, add the folder: `packages/core@v1.0.0`.',
   },
   'diff/snapshot': {
     summary: 'An API snapshot is damaged, or a newer gqldocs wrote it.',

@@ -45,11 +45,12 @@ async function findSource(given: string, request: FindSourcesRequest): Promise<F
     const files = read.list(path).filter(({ name }) => name.endsWith('.snapshot'));
     return { value: files.map(({ name }) => ({ kind: 'snapshot', file: join(path, name) })), problems: [] };
   }
-  const [, folder = '', ref = ''] = /^(.+)@([^@]+)$/.exec(given) ?? [];
-  const inside = resolve(config.root, folder);
-  if (kind !== 'missing' || ref === '' || read.kindOf(inside) !== 'folder')
-    return { value: [{ kind: 'snapshot', file: path }], problems: [] };
-  const reading = await session.run(commitTask, { folder: inside, ref });
+  const [, folder = '', after = ''] = /^(.+)@([^@]+)$/.exec(given) ?? [];
+  const isNamed = after !== '' && read.kindOf(resolve(config.root, folder)) === 'folder';
+  // A word alone is a ref of the package.
+  const [inside, ref] = isNamed ? [resolve(config.root, folder), after] : [request.package.path, given];
+  const reading = kind === 'missing' ? await session.run(commitTask, { folder: inside, ref }) : undefined;
+  if (reading === undefined || !(isNamed || reading.ok)) return { value: [{ kind: 'snapshot', file: path }], problems: [] };
   if (!reading.ok)
     return { value: [], problems: [unknownRef({ ref, reason: reading.reason, known: reading.known, place: placeOf(given, request) })] };
   const { commit } = reading.value;

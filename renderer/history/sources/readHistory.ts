@@ -70,7 +70,7 @@ export async function readSource(source: HistorySource, { root, read, take }: So
   if (source.kind === 'taken') return parsed(source.text, source.given);
   const name = relativePath(root, source.file);
   const text = read.text(source.file);
-  return text === undefined ? failed(noRelease({ given: name, why: 'there is no such file or folder' })) : parsed(text, name);
+  return text === undefined ? failed(noRelease({ given: name, why: 'there is no such file, folder or Git ref' })) : parsed(text, name);
 }
 
 /** @param file as messages show it */
