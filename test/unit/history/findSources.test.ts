@@ -35,7 +35,7 @@ it('finds the ref of a folder, and a ref alone as one of the package', async () 
   expect(problems).toEqual([]);
 });
 
-it('takes a word that is no ref for a file, and reports a ref of a folder that is none', async () => {
+it('takes any other word for a file, and reports a ref that a folder lacks', async () => {
   const { value, problems } = await find('v9.0.0', 'gone/@v1.0.0', '.@v9.0.0');
   expect(value).toEqual([
     { kind: 'snapshot', file: join(root, 'v9.0.0') },
