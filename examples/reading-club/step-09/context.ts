@@ -17,7 +17,7 @@ export function createClub(database: Database): Club {
 
 /** What resolvers receive as their third argument. Each request gets its own. */
 export interface Context extends Club {
-  readonly viewer: Viewer | undefined;
+  viewer: Viewer | undefined;
   loaders: ReturnType<typeof createLoaders>;
 }
 

@@ -45,6 +45,31 @@ test('each published review reaches the clients that wait for it once', async (c
   await news.return?.();
 });
 
+test('an open subscription shows no drafts: its token can be revoked', async (context) => {
+  const port = await startServer(context);
+  const client = createClient({
+    url: `ws://localhost:${port}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { authorization: 'Bearer token-of-ada' },
+  });
+  context.after(() => client.dispose());
+  const read = 'reviews { edges { node { text } } }';
+  const news = client.iterate({
+    query: `subscription { reviewPublished { book { ${read} } } }`,
+  });
+  const first = news.next();
+  await client.iterate({ query: '{ me { id } }' }).next();
+
+  const Authorization = 'Bearer token-of-ada';
+  const add = (text: string) =>
+    `addReview(input: { bookId: 2, stars: 5, text: "${text}" }) { id }`;
+  const query = `mutation { a: ${add('Draft.')} b: ${add('News.')} publishReview(id: 2) { id } }`;
+  await send(port, { query }, { Authorization });
+  const reviewPublished = { book: { reviews: { edges: [{ node: { text: 'News.' } }] } } };
+  assert.deepEqual((await first).value, { data: { reviewPublished } });
+  await news.return?.();
+});
+
 test('a topic forgets consumers that leave, and ends for those that do not read', async () => {
   const topic = new Topic<number>();
   const left = topic.subscribe(() => true);

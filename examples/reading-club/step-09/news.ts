@@ -23,7 +23,9 @@ export const news: Module = {
             ({ bookId }) => args.bookId == null || args.bookId === String(bookId),
           ),
         resolve(review: Review, _args: unknown, context: Context) {
-          // A subscription is open for hours. Loaders would return rows of its first event.
+          // A subscription is open for hours, and its token can be revoked meanwhile. Each event
+          // is executed as for a visitor, with loaders that don't know rows of earlier ones.
+          context.viewer = undefined;
           context.loaders = createLoaders(context.database);
           return review;
         },

@@ -142,6 +142,7 @@ function isHealthy(database: Database): boolean {
 
 /** Bodies without a length could be endless. Clients of GraphQL know theirs. */
 function isTooLarge({ method, headers }: IncomingMessage): boolean {
-  if (method === 'GET') return false;
+  // The handler refuses all others, and reads their bodies neither.
+  if (method !== 'POST') return false;
   return !(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= maxBytes);
 }

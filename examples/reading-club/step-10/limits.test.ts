@@ -40,6 +40,12 @@ test('a body that is too large is refused', async (context) => {
   assert.equal((await send(port, { query: ' '.repeat(20_000) })).status, 413);
 });
 
+test('other methods are refused', async (context) => {
+  const url = `http://localhost:${await startServer(context)}/graphql`;
+  for (const method of ['HEAD', 'OPTIONS', 'PUT', 'DELETE'])
+    assert.equal((await fetch(url, { method })).status, 405, method);
+});
+
 test('a body without a query is an error of the client', async (context) => {
   const port = await startServer(context);
   const { errors } = await (await send(port, { query: 5 })).json();
