@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as current from 'graphql';
 import * as previous from 'graphql-16';
@@ -36,6 +39,20 @@ const errorsOf = (count: number, maxErrors: number) =>
   current.validate(simple, current.parse(`{ ${Array.from({ length: count }, (_, index) => `z${index}`).join(' ')} }`), undefined, {
     maxErrors,
   });
+
+// Vitest would resolve the names to files of development.
+const folderOf = (name: string) => join(import.meta.dirname, '../../../node_modules', name);
+const removedFunctions = Object.keys(previous).filter((name) => !(name in current));
+
+/** Whether the comment in front of this declaration of version 16 says so. */
+function isDeprecatedIn16(declaration: string): boolean {
+  const folder = folderOf('graphql-16');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.d.ts'));
+  const text = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*${declaration}`).exec(text)?.[1];
+  if (comment === undefined) throw new Error(`Version 16 has no ${declaration} with a comment.`);
+  return comment.includes('@deprecated');
+}
 
 /** What samples of the pages do not show. */
 export const claims: readonly Claim[] = [
@@ -175,6 +192,53 @@ export const claims: readonly Claim[] = [
           () => false,
           (reason: unknown) => reason === 'left',
         ),
+  },
+  {
+    file: 'docs/tutorials/securing-an-endpoint.md',
+    words: 'the property `requestTimeout` leaves the limit for headers at a minute',
+    holds() {
+      const changed = Object.assign(createServer(), { requestTimeout: 10_000 });
+      return changed.headersTimeout === 60_000 && createServer({ requestTimeout: 10_000 }).headersTimeout === 10_000;
+    },
+  },
+  {
+    file: 'docs/tutorials/securing-an-endpoint.md',
+    words: 'fields that [`extendSchema`](/api/graphql-js/function/extendSchema) adds after it',
+    holds: () =>
+      both.every((graphql) => {
+        const schema = graphql.extendSchema(graphql.buildSchema('type Query { a: Int }'), graphql.parse('extend type Query { b: Int }'));
+        return schema.getQueryType()?.getFields().b?.resolve === undefined;
+      }),
+  },
+  {
+    file: 'docs/tutorials/caching.md',
+    words: 'a valid document can contain a comment of any length',
+    holds: () => both.every(({ parse }) => parse(`# ${'a'.repeat(100_000)}\n{ a }`, { maxLexicalTokens: 5, maxComments: 5 })),
+  },
+  {
+    file: 'docs/tutorials/upgrading-to-16.md',
+    words: '`graphql` only says `Expected undefined to be a GraphQL schema.`',
+    async holds() {
+      const call = previous.graphql as unknown as (...values: readonly unknown[]) => Promise<unknown>;
+      const message = await call(previous.buildSchema('type Query { a: Int }'), '{ a }').catch((error: unknown) => String(error));
+      return String(message).endsWith('Expected undefined to be a GraphQL schema.');
+    },
+  },
+  {
+    file: 'upgrade/17.md',
+    words: 'Version 16.15 marks all exports that version 17 removes.',
+    holds: () =>
+      removedFunctions.length > 5 && removedFunctions.every((name) => isDeprecatedIn16(`export declare (?:function|const) ${name}\\b`)),
+  },
+  {
+    file: 'upgrade/17.md',
+    words: '`experimentalDirectivesOnDirectiveDefinitions`, for example, has no such mark',
+    holds: () => !isDeprecatedIn16('experimentalDirectivesOnDirectiveDefinitions\\?:'),
+  },
+  {
+    file: 'pages/_home/entrances.ts',
+    words: 'You need JavaScript and Node.js 22 or later.',
+    holds: () => JSON.parse(readFileSync(join(folderOf('graphql'), 'package.json'), 'utf8')).engines.node.startsWith('^22.'),
   },
   {
     file: 'docs/tutorials/passing-arguments.md',

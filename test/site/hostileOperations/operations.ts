@@ -156,6 +156,28 @@ export const operations: readonly HostileOperation[] = [
   { name: 'a default that only the object of an interface has', source: '{ anyone { friends { name } } }', expected: cost },
   { name: 'an argument that only the object of an interface has', source: '{ anyone { tags } }', expected: cost },
   { name: 'a default of an object in a union', source: '{ found { ... on Person { friends { name } } } }', expected: cost },
+  {
+    name: 'null in place of the default of a variable',
+    source: 'query ($n: Int = 1) { users(first: $n) { friends(first: 20) { name } } }',
+    variables: { n: null },
+    expected: cost,
+  },
+  {
+    name: 'the object of an interface in fragments without a type',
+    source: '{ anyone { ... { ... on Member { ... { friends { name } } } } } }',
+    expected: cost,
+  },
+  {
+    name: 'one fragment below a connection, and below a list',
+    source:
+      '{ page(first: 1) { nodes { ...F } } users(first: 90) { ...F } } fragment F on User { nodes { name } page(first: 3) { nodes { name } } }',
+    expected: cost,
+  },
+  {
+    name: 'a variable that only a list in an argument has',
+    source: `query ($id: ID! = "1") { byTeams(teams: [[${'$id, '.repeat(1500)}]]) { name } }`,
+    expected: cost,
+  },
   { name: 'aliases of the introspection', source: `{ ${aliases(6, '__schema { types { name } }')} }`, expected: roots },
   { name: 'an operation of a client', source: '{ users(first: 10) { name friends { name } } }', expected: 'accepted' },
   {

@@ -162,6 +162,52 @@ export const serverRequests: readonly HostileRequest[] = [
   },
   { name: 'a query by GET twice', method: 'GET', path: `${get(hello)}&query=%7B__schema%7B`, expected: [200, '{"data":{"fast":"done"}}'] },
   { name: 'an escape that is wrong', method: 'GET', path: '/graphql?query=%E0%A4%A', expected: [400, 'Unexpected character'] },
+  { name: 'JSON behind a type that sites may send', type: 'text/plain; application/json', body: { query: hello }, expected: [415, ''] },
+  {
+    name: 'a character set that hides characters',
+    type: `${json}; charset=utf-7`,
+    body: { query: hello },
+    expected: [415, ''],
+  },
+  {
+    name: 'introspection in a fragment of a fragment',
+    body: { query: '{ ...A } fragment A on Query { ...B } fragment B on Query { __schema { types { name } } }' },
+    expected: [400, 'introspection has been disabled'],
+  },
+  {
+    name: 'introspection by an alias',
+    body: { query: '{ fast: __schema { types { name } } }' },
+    expected: [400, 'introspection has been disabled'],
+  },
+  {
+    name: 'an infinite number',
+    body: '{ "query": "query ($n: Int!) { list(first: $n) { fast } }", "variables": { "n": 1e400 } }',
+    expected: [400, 'has cost'],
+  },
+  {
+    name: 'an expensive operation next to the one that is named',
+    body: { query: 'query A { fast } query B { list(first: 500) { list { fast } } }', operationName: 'A' },
+    expected: [400, 'has cost'],
+  },
+  {
+    name: 'a variable that is null in place of its default',
+    body: { query: 'query ($n: Int = 1) { list(first: $n) { fast } }', variables: { n: null } },
+    expected: [200, 'Something went wrong.'],
+  },
+  { name: 'an argument twice', body: { query: '{ list(first: 1, first: 500) { fast } }' }, expected: [400, 'only one argument'] },
+  {
+    name: 'a fragment twice',
+    body: { query: '{ ...A } fragment A on Query { fast } fragment A on Query { list(first: 500) { list { fast } } }' },
+    expected: [400, 'only one fragment'],
+  },
+  { name: 'a type in the document', body: { query: '{ fast } extend type Query { a: Int }' }, expected: [400, 'not executable'] },
+  {
+    name: 'a value of an error that repeats input',
+    body: { query: 'query ($a: String) { fast }', variables: { a: '<script>' } },
+    expected: [400, 'never used'],
+  },
+  { name: 'extensions in a list', body: { query: hello, extensions: [1] }, expected: [400, 'The request is invalid.'] },
+  { name: 'the prototype as the request', body: `{ "__proto__": { "query": "${hello}" } }`, expected: [400, 'The request is invalid.'] },
   { name: 'another address', path: '/graphql/../../etc/passwd', body: { query: hello }, expected: [404, ''] },
 ];
 

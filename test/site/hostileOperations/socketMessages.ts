@@ -54,5 +54,23 @@ export const socketMessages: readonly HostileMessages[] = [
     documents: ['subscription ($room: String!) { messageSent(room: $room) { text } }'],
     expected: 'has invalid value',
   },
+  {
+    name: 'two operations without a name',
+    params: ada,
+    documents: ['query A { version } query B { version }'],
+    expected: 'identify operation',
+  },
+  {
+    name: 'the stream in a fragment, of a visitor',
+    params: {},
+    documents: [`subscription { ...A } fragment A on Subscription { ${room} }`],
+    expected: 'UNAUTHENTICATED',
+  },
+  {
+    name: 'the stream under another name, of a visitor',
+    params: {},
+    documents: [`subscription { __typename_: ${room} }`],
+    expected: 'UNAUTHENTICATED',
+  },
   { name: 'an unknown field', params: ada, documents: ['subscription { secrets }'], expected: 'Cannot query field' },
 ];
