@@ -182,6 +182,7 @@ export default defineConfig({
       uuid: 'custom scalar',
       unsubscribe: 'subscriptions',
       circular: 'reference each other',
+      cookies: 'cookie',
       'disable introspection': 'hide introspection',
     },
   },

@@ -98,6 +98,7 @@ export const readerQuestions: readonly (readonly [question: string, answer: stri
   ['naming conventions for fields and types', '^/faq#schema-design'],
   ['translate error messages', '^/faq#translate'],
   ['set a cookie in a resolver', '^/faq#http-status'],
+  ['send cookies from a resolver', '^/faq#http-status'],
   ['validate input length in a mutation', '^/passing-arguments#check-values'],
   ['optional argument default value', '^/passing-arguments#required-optional-default'],
   ['return partial data when a resolver throws', '^/errors-and-nullability#how-a-null-travels'],

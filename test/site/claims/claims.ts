@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as current from 'graphql';
@@ -203,6 +206,11 @@ export const claims: readonly Claim[] = [
   },
   {
     file: 'docs/tutorials/securing-an-endpoint.md',
+    words: 'Set it to the number of your proxies: with `true`, a client chooses its address by a header.',
+    holds: async () => (await addressSeen(1)) === '203.0.113.5' && (await addressSeen(true)) === '198.51.100.1',
+  },
+  {
+    file: 'docs/tutorials/securing-an-endpoint.md',
     words: 'fields that [`extendSchema`](/api/graphql-js/function/extendSchema) adds after it',
     holds: () =>
       both.every((graphql) => {
@@ -251,6 +259,25 @@ export const claims: readonly Claim[] = [
     },
   },
 ];
+
+interface ExpressApp {
+  set(name: string, value: unknown): void;
+  get(path: string, handle: (request: { readonly ip: string }, response: { send(text: string): void }) => void): void;
+  listen(port: number, host: string): Server;
+}
+
+/** The address of a client for Express, if the client sends an address, and one proxy adds the true one. */
+async function addressSeen(trusted: boolean | number): Promise<string> {
+  const app = createRequire(import.meta.url)('express')() as ExpressApp;
+  app.set('trust proxy', trusted);
+  app.get('/', ({ ip }, response) => response.send(ip));
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const headers = { 'X-Forwarded-For': '198.51.100.1, 203.0.113.5', Connection: 'close' };
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { headers });
+  server.close();
+  return response.text();
+}
 
 function throws(attempt: () => unknown): boolean {
   try {
