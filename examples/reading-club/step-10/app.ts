@@ -142,7 +142,7 @@ function isHealthy(database: Database): boolean {
 
 /** Bodies without a length could be endless. Clients of GraphQL know theirs. */
 function isTooLarge({ method, headers }: IncomingMessage): boolean {
-  // The handler refuses all others, and reads their bodies neither.
+  // The handler reads the body of a POST only, and refuses methods other than GET.
   if (method !== 'POST') return false;
   return !(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= maxBytes);
 }
