@@ -75,7 +75,8 @@ function findingDrafts({ old, next, names, comparison }: Tables, published: ApiS
     const reason = sentence(`${subject}: ${reasonsOf(worst)}`);
     if (change === 'removed' && isInternalPart(label, partsOfDeclaration(published, newId))) return [internalNow(symbol, before)];
     const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
-    return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted }];
+    const sameText = label !== '' && before === after ? before : undefined;
+    return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted, sameText }];
   });
 }
 

@@ -9,6 +9,8 @@ export interface EntryDraft {
   readonly entry: Omit<DiffEntry, 'witness'>;
   readonly findings: readonly Finding[];
   readonly exported?: ExportChange | undefined;
+  /** The text of the member that it describes, if both releases have the same. Its type is computed from others that changed. */
+  readonly sameText?: string | undefined;
 }
 
 /** An entry with its final verdict, and what it was made of. */

@@ -12,13 +12,15 @@ interface Cause {
 }
 
 /**
- * Folds unknown entries of declarations whose text is the same in both releases. Their types are computed from others that changed. If such a
+ * Folds unknown entries of declarations and members whose text is the same in both releases. Their types are computed from others that changed. If such a
  * cause breaks programs or may break them, it names what follows from it. Otherwise, all that follows from a cause is one unknown entry.
  */
 export function foldSymptoms(decided: readonly Decided[], { rewritten, withUsers }: FoldRequest): readonly Decided[] {
   const changed = new Set(rewritten);
   const isSymptom = ({ entry, draft }: Decided): boolean =>
-    entry.verdict === 'unknown' && draft.findings.length > 0 && draft.findings.every(({ id }) => !changed.has(id));
+    entry.verdict === 'unknown' &&
+    draft.findings.length > 0 &&
+    (draft.sameText !== undefined || draft.findings.every(({ id }) => !changed.has(id)));
   const all = decided.filter(isSymptom);
   if (all.length === 0) return decided;
   const causes = rewritten.map((id) => ({ id, affected: withUsers([id]) }));
@@ -44,14 +46,24 @@ function isHarmful({ verdict }: DiffEntry): boolean {
   return verdict === 'major' || verdict === 'unknown';
 }
 
-function idsOf({ draft }: Decided): readonly string[] {
-  return draft.findings.map(({ id }) => id);
+function idsOf({ draft: { findings, exported } }: Decided): readonly string[] {
+  const removed = exported?.change === 'removed' ? exported.target : undefined;
+  return [...findings.map(({ id }) => id), ...(removed === undefined ? [] : [removed])];
 }
+
+/** What the type of a symptom is computed from: what its member mentions, or the whole declaration. */
+function sourcesOf({ draft: { findings, sameText } }: Decided): readonly string[] {
+  if (sameText === undefined) return findings.slice(0, 1).map(({ id }) => id);
+  return [...sameText.matchAll(mentioned)].map(([name]) => name);
+}
+
+/** Names in the text of a type, without those of properties, parameters and methods. */
+const mentioned = /[\p{L}_$][\p{L}\p{N}_$]*(?![\p{L}\p{N}_$]|\??:|\()/gu;
 
 /** The change that a symptom comes from: rather one that may break programs, and one with few others that depend on it. */
 function causeOf(one: Decided, causes: readonly Cause[], harmful: ReadonlyMap<string, Decided>): Cause | undefined {
-  const [first] = idsOf(one);
-  const own = first === undefined ? [] : causes.filter(({ affected }) => affected.has(first));
+  const sources = sourcesOf(one);
+  const own = causes.filter(({ affected }) => sources.some((id) => affected.has(id)));
   const rank = ({ id, affected }: Cause): number => (harmful.has(id) ? 0 : 1_000_000) + affected.size;
   return own.toSorted((a, b) => rank(a) - rank(b))[0];
 }

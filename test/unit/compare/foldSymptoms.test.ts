@@ -47,4 +47,17 @@ describe('what follows from a change and cannot be decided', () => {
       'unknown Near: differs. What is computed from it is not decided: `create`.',
     ]);
   });
+
+  it('is found for a member that is written alike in a declaration that changed', () => {
+    const member = (name: string, text: string): Decided => {
+      const { entry, draft } = decided(`Handlers.${name}`, 'unknown');
+      const findings = draft.findings.map((one) => ({ ...one, id: 'Handlers' }));
+      return { entry, draft: { ...draft, findings, sameText: `${name}: ${text}` } };
+    };
+    const entries = [decided('Handler', 'major'), member('onClick', 'Handler'), member('onKey', 'Handler'), member('Handler', 'string')];
+    expect(fold(entries, { Handler: ['Handlers'], Handlers: [] })).toEqual([
+      'major Handler: differs. What is computed from it is not decided: `Handlers.onClick` and `Handlers.onKey`.',
+      'unknown Handlers.Handler: differs.',
+    ]);
+  });
 });
