@@ -23,6 +23,8 @@ export function findKeys(snapshot: ApiSnapshot): (name: string) => boolean {
     if (ts.isTemplateLiteralTypeNode(node)) patterns.push(patternOf(node));
     if (ts.isTypeQueryNode(node)) add(`[${node.exprName.getText()}]`);
     if (isOpen && isMember(node) && node.name !== undefined) add(nameOf(node.name));
+    // Signatures have no name. Types are computed from them where a condition compares with a signature.
+    if (isOpen && isNameless(node)) names.add('');
     if (ts.isIdentifier(node) && !isDeclaredName(node)) follow(node.text, isOpen);
     const opensAll = isOpen || (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword);
     ts.forEachChild(node, (child) => {
@@ -64,6 +66,10 @@ function isMember(node: ts.Node): node is ts.TypeElement | ts.ClassElement | ts.
   return ts.isTypeElement(node) || ts.isClassElement(node) || ts.isEnumMember(node);
 }
 
+function isNameless(node: ts.Node): boolean {
+  return ts.isFunctionOrConstructorTypeNode(node) || (ts.isTypeElement(node) && node.name === undefined);
+}
+
 /** Whether a name mentions no declaration: of a member or a parameter. */
 function isDeclaredName(node: ts.Identifier): boolean {
   const { parent } = node;
@@ -87,7 +93,7 @@ function nameOf(name: ts.PropertyName): string {
 /** A text, and the names in a path: `user.name`. The compiler can also change the case of letters: `Uncapitalize<'Name'>`. */
 function wordsOf(text: string): readonly string[] {
   const whole = text.toLowerCase();
-  return [whole, ...whole.split(/[^\p{L}\p{N}_$]+/u)];
+  return [whole, ...whole.split(/[^\p{L}\p{N}_$]+/u)].filter((word) => word !== '');
 }
 
 function patternOf({ head, templateSpans }: ts.TemplateLiteralTypeNode): RegExp {

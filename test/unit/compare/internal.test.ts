@@ -71,3 +71,26 @@ it('keeps internal members that only the new release has, if its types are compu
   expect(compare('export declare const name: string;\n', next)).toMatchObject([{ symbol: 'name', verdict: 'patch' }]);
   expect(compare('export declare const name: number;\n', next)).toMatchObject([{ symbol: 'name', verdict: 'major' }]);
 });
+
+describe('an internal call signature', () => {
+  const procedure = (members: string, user: string): string =>
+    `/** @internal */\nexport interface CallOptions {\n  ${members};\n}\n` +
+    'export interface Procedure {\n  /** @internal */\n  (options: CallOptions): string;\n  readonly path: string;\n}\n' +
+    `export declare const one: Procedure;\n${user}`;
+  const find = (user: string): readonly string[] =>
+    compare(procedure('name: string', user), procedure('name: string; size: number', user)).map(
+      ({ verdict, symbol }) => `${verdict} ${symbol}`,
+    );
+
+  it('uses nothing, whatever texts are keys', () => {
+    expect(find("export declare const paths: Record<'/' | 'a/', string>;\n")).toEqual([]);
+  });
+
+  it('counts for types that are computed from it', () => {
+    const given = 'export type Given<T> = T extends (...values: infer V) => any ? V : never;\n';
+    const call = 'export declare function call(...values: Given<Procedure>): void;\n';
+    const old = `export interface Procedure {\n  /** @internal */\n  (name: string): string;\n}\n${given}${call}`;
+    const found = compare(old, old.replace('name: string', 'name: string, size: number'));
+    expect(found).toMatchObject([{ symbol: 'call', verdict: 'major' }]);
+  });
+});
