@@ -19,7 +19,8 @@ export function mathmlOf(tex: string, { isBlock }: { readonly isBlock: boolean }
     return { element };
   } catch (error) {
     if (error instanceof RangeError) return { reason: 'it is nested too deeply' };
-    if (!(error instanceof Error && error.name === 'ParseError')) throw error;
+    // The parser throws other errors for some of what it does not read, such as a `\\` below an operator.
+    if (!(error instanceof Error)) throw error;
     const offset = 'position' in error && typeof error.position === 'number' ? error.position : undefined;
     return { reason: error.message.replace(/ at (?:position|end of input)[\s\S]*$/, '').trim(), offset };
   }

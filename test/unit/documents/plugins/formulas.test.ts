@@ -106,3 +106,8 @@ test('prints the source of formulas in Markdown', async () => {
 test('says how to turn formulas on', async () => {
   expect(await problemsOf('The sum $a^2$')).toEqual(['document/foreign-syntax 1:9 Math ($a^2$) is a form that gqldocs does not read.']);
 });
+
+test('reports a formula that its parser does not expect', async () => {
+  const { problems } = await parseMath('# T\n\n$$\n\\begin{array} \\\\a&b \\end{array}\n$$');
+  expect(problems.map(({ code }) => code)).toEqual(['document/formula']);
+});
