@@ -86,8 +86,14 @@ export interface FrontMatter {
    */
   readonly sidebar_position?: number | undefined;
   /**
+   * Whether the page is hidden from `folder` entries of sidebars. Search, the sitemap and `llms.txt` have it in any case.
+   * @default false
+   * @example true
+   */
+  readonly sidebar_hidden?: boolean | undefined;
+  /**
    * Name of the sidebar that the page shows, or `false` for none. `displayed_sidebar` is a synonym. In the `sidebar` object of Starlight,
-   * `label`, `order` and `hidden` mean `sidebar_label`, `sidebar_position` and `unlisted`.
+   * `label`, `order` and `hidden` mean `sidebar_label`, `sidebar_position` and `sidebar_hidden`.
    * @default the first sidebar that contains the document
    * @example guide
    */

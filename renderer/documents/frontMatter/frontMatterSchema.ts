@@ -53,6 +53,7 @@ export const frontMatterSchemas = {
   slug: text,
   sidebar_label: plainLabel,
   sidebar_position: number,
+  sidebar_hidden: flag,
   sidebar,
   pagination_label: plainLabel,
   pagination_next: textOrNull,

@@ -108,6 +108,10 @@ export const keysOfOtherTools: Readonly<Record<string, ForeignKey>> = {
     means: '`home`: as in `layout`. `doc`, `doc-wide`: no effect',
     convert: fromLayouts({ doc: {}, 'doc-wide': {}, home: alone }),
   },
+  hero: {
+    means: '`image` if it is the file of a picture, as in blogs',
+    convert: (value) => (typeof value === 'string' && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(value) ? { image: value } : undefined),
+  },
   titleSuffix: { means: 'no effect: the title of the site follows the title of the page', convert: () => ({}) },
   overviewHeaders: { means: 'no effect', convert: () => ({}) },
   titleTemplate: { means: 'no effect: the title of the site follows the title of the page', convert: () => ({}) },

@@ -125,7 +125,11 @@ function readKeys({ document, pairs, placeAt, ignoredKeys = [] }: KeysInput): Om
 }
 
 /** Keys in the `sidebar` of Starlight with the key that has the same effect here. Others in it, such as a badge, have no effect. */
-const sidebarKeys: Readonly<Record<string, FrontMatterKey>> = { label: 'sidebar_label', order: 'sidebar_position', hidden: 'unlisted' };
+const sidebarKeys: Readonly<Record<string, FrontMatterKey>> = {
+  label: 'sidebar_label',
+  order: 'sidebar_position',
+  hidden: 'sidebar_hidden',
+};
 
 function ownPairs(pair: Pair<Node, Node | null>): readonly Pair<Node, Node | null>[] {
   if (!isScalar(pair.key) || pair.key.value !== 'sidebar' || !isMap<Node, Node | null>(pair.value)) return [pair];

@@ -90,7 +90,11 @@ function folderEntries(folder: string, documents: readonly Document[]): readonly
   // A home page with a hero has the site's title as its link, and is not listed.
   const isFrontDoor = ({ id, frontMatter }: Document): boolean => isIndexId(id) && !id.includes('/') && isHome(frontMatter);
   const inside = documents.filter(
-    (one) => one.id.startsWith(prefix) && one.frontMatter.unlisted !== true && !(folder === '' && isFrontDoor(one)),
+    (one) =>
+      one.id.startsWith(prefix) &&
+      one.frontMatter.unlisted !== true &&
+      one.frontMatter.sidebar_hidden !== true &&
+      !(folder === '' && isFrontDoor(one)),
   );
   const own = inside.filter(({ id }) => !id.slice(prefix.length).includes('/')).map((document) => orderedDocument(document));
   const names = new Set(

@@ -101,8 +101,9 @@ describe('a sidebar from folders', () => {
     ]);
   });
 
-  it('omits unlisted documents', () => {
-    expect(sidebarOf([{ folder: '' }], { a: { unlisted: true }, b: {} })?.map(({ label }) => label)).toEqual(['Title of b']);
+  it('omits unlisted documents, and those that are hidden from sidebars only', () => {
+    const documents = { a: { unlisted: true }, b: {}, c: { sidebar_hidden: true } };
+    expect(sidebarOf([{ folder: '' }], documents)?.map(({ label }) => label)).toEqual(['Title of b']);
   });
 });
 

@@ -98,7 +98,7 @@ test('reads the day of a date, and reports an invalid one', () => {
 test('reads the sidebar of Starlight as our own keys', () => {
   const text = '---\nsidebar:\n  label: Install\n  order: first\n  hidden: true\n  badge: New\n---\n';
   const { frontMatter, problems } = parseFrontMatter(text, { source });
-  expect(frontMatter).toEqual({ sidebar_label: 'Install', unlisted: true });
+  expect(frontMatter).toEqual({ sidebar_label: 'Install', sidebar_hidden: true });
   expect(problems.map(({ place }) => place)).toEqual([{ file: source, line: 4, column: 10 }]);
 });
 
@@ -300,4 +300,10 @@ describe('a home page', () => {
     const { frontMatter } = parseFrontMatter(home.with(2, '  name: Tiny\n  tagLine: x').join('\n'), { source });
     expect(frontMatter.hero?.name).toBe('Tiny');
   });
+});
+
+test('reads the picture of a post in a blog, which is no home page', () => {
+  const read = (hero: string) => parseFrontMatter(`---\nhero: ${hero}\n---\n`, { source });
+  expect(read("'/blog/a.png'")).toMatchObject({ frontMatter: { image: '/blog/a.png' }, problems: [] });
+  expect(read('Welcome').problems).toHaveLength(1);
 });
