@@ -56,13 +56,34 @@ const grammarsByLanguage: Readonly<Record<string, string>> = {
   diff: 'diff',
   md: 'markdown',
   markdown: 'markdown',
+  // Names that other highlighters have for a language.
+  apacheconf: 'apache',
+  conf: 'ini',
+  dos: 'bat',
+  env: 'dotenv',
+  golang: 'go',
+  gradle: 'groovy',
+  htm: 'html',
+  markup: 'html',
+  ndjson: 'jsonl',
+  npmrc: 'ini',
+  nsh: 'nsis',
+  objectivec: 'objective-c',
+  plist: 'xml',
+  'shell-session': 'shellsession',
+  svg: 'xml',
+  wat: 'wasm',
+  xhtml: 'html',
   // Languages without a grammar of their own that extend another one.
   flow: 'tsx',
   ejs: 'html',
   markdoc: 'markdown',
 };
 
-const plainLanguages: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'console', 'output', 'log']);
+const plainLanguages: ReadonlySet<string> = new Set([
+  ...['', 'text', 'txt', 'plain', 'plaintext', 'plain-text', 'console', 'output', 'log', 'ascii', 'gitignore', 'tree'],
+  ...['none', 'raw', 'no-highlight', 'no-syntax', 'nohighlight'],
+]);
 
 /** Languages that suggestions are made from. */
 export const commonLanguages: readonly string[] = [...Object.keys(grammarsByLanguage), 'text'];

@@ -9,7 +9,14 @@ async function kindsOf(code: string, language: string): Promise<readonly string[
 
 test('takes the grammar of a language that another one extends', async () => {
   expect(await kindsOf('const a: ?string = b;', 'flow')).toContain('keyword:const');
-  expect(await findUnknownLanguages(['flow', 'ejs', 'markdoc', 'none'])).toEqual(['none']);
+  expect(await findUnknownLanguages(['flow', 'ejs', 'markdoc', 'absent'])).toEqual(['absent']);
+});
+
+test('knows the names that other highlighters have', async () => {
+  const named = ['apacheconf', 'conf', 'dos', 'env', 'golang', 'gradle', 'htm', 'markup', 'ndjson', 'npmrc', 'nsh', 'objectivec', 'plist'];
+  const plain = ['shell-session', 'svg', 'wat', 'xhtml', 'none', 'no-syntax', 'nohighlight', 'plain-text', 'tree'];
+  expect(await findUnknownLanguages([...named, ...plain])).toEqual([]);
+  expect(await kindsOf('@interface A', 'objectivec')).not.toEqual([]);
 });
 
 test('classifies tokens in TypeScript', async () => {
