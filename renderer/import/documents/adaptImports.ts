@@ -38,6 +38,8 @@ interface ImportStatement {
   readonly end: number;
   readonly written: string;
   readonly specifier: string;
+  /** The specifier as it is written. */
+  readonly inQuotes: string;
 }
 
 /** Imports of files that the new site has stay. Other names come from components that only show their contents. */
@@ -57,8 +59,10 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
   const written = statementsIn(text, bare);
   for (const one of written) for (const name of exportedNames(one.text)) bind(name);
   const statements = written.flatMap(({ start, text: one }): readonly ImportStatement[] => {
-    const [whole, , specifier = ''] = statement.exec(one) ?? [];
-    return whole === undefined ? [] : [{ start, end: start + whole.length, written: whole, specifier }];
+    const [whole, , inQuotes = ''] = statement.exec(one) ?? [];
+    // Formatters of Markdown write `./\_part.md`, which is the same string.
+    const specifier = inQuotes.replace(/\\(?=[^\w]|_)/g, '');
+    return whole === undefined ? [] : [{ start, end: start + whole.length, written: whole, specifier, inQuotes }];
   });
   const code = bracedCode(bare, statements);
   const isUsable = (local: string): boolean =>
@@ -67,7 +71,7 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     resolve(specifier) === undefined ? (importedNames(one) ?? []).map(({ local }) => local) : [],
   );
   const familiar = familiarComponents(bare, importedHere.filter(isUsable));
-  for (const { start, end, written: one, specifier } of statements) {
+  for (const { start, end, written: one, specifier, inQuotes } of statements) {
     const names = importedNames(one) ?? [];
     // Components that a document makes are drawn once, at the build.
     const resolved = specifier === 'react' ? specifier : resolve(specifier);
@@ -80,7 +84,7 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
       // Astro exports the text of a document of Markdown.
       const content = /\.mdx?$/.test(specifier) ? names.find(({ name }) => name === 'Content') : undefined;
       if (content !== undefined && names.length === 1) edits.push({ start, end, text: `import ${content.local} from '${resolved}';` });
-      else if (resolved !== specifier) edits.push({ start, end, text: one.replace(specifier, () => resolved) });
+      else if (resolved !== inQuotes) edits.push({ start, end, text: one.replace(inQuotes, () => resolved) });
       continue;
     }
     const isNative = ({ name, local }: ImportedName): boolean =>

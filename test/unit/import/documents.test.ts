@@ -83,6 +83,15 @@ describe('imports of a document', () => {
     expect(adapted(text).names).toEqual(['A ../a 1', 'b ../b 1', 'C ../c 3']);
   });
 
+  it('may have escapes of Markdown in their paths', () => {
+    const { files } = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx': "import Own from './\\_own.md';\n\n<Own />\n",
+      'docs/_own.md': 'Own\n',
+    });
+    expect(files['content/docs/a.mdx']).toBe("import Own from './_own.md';\n\n<Own />\n");
+  });
+
   it('of SVG files are missing where they are components', () => {
     const text = "import A from './a.svg';\nimport B from './b.svg';\n\n<A /> <img src={B} />\n";
     expect(adapted(text).text).toBe("import { A } from './c';\nimport B from './b.svg';\n\n<A /> <img src={B} />\n");
