@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { SourceLink } from './documents/adaptDocument.ts';
 import { adaptDocuments, type ImportedFile } from './documents/adaptDocuments.ts';
 import { planDocuments } from './documents/planDocuments.ts';
-import { plainAddress, withoutBase } from './draft/addresses.ts';
+import { plainAddress, redirectForm, withoutBase } from './draft/addresses.ts';
 import { hostRedirects } from './draft/hostRedirects.ts';
 import { pathAliases } from './draft/pathAliases.ts';
 import { filesBelow } from './draft/projectFiles.ts';
@@ -58,7 +58,7 @@ export function planImport({ draft, files, modules, folder, repository = folder,
     draft,
     plan,
     files: new Set(statics.map(({ path }) => path)),
-    redirects: new Map(redirects.map(({ from, to }) => [plainAddress(withoutBase(from, draft.baseUrl)), to])),
+    redirects: new Map(redirects.map(({ from, to }) => [fromAddress(withoutBase(from, draft.baseUrl)), to])),
   });
   const planned = planRedirects({ draft, redirects, ofDocuments: plan.redirects, targets });
   const menus = createMenus(targets);
@@ -121,6 +121,11 @@ export function planImport({ draft, files, modules, folder, repository = folder,
       ...statics.map(({ path, from }) => ({ path: posix.join('content/static', path), from })),
     ],
   };
+}
+
+function fromAddress(written: string): string {
+  const form = redirectForm(written);
+  return form?.endsWith('/*') ? form : plainAddress(written);
 }
 
 function sourceNote({ target, url, place }: SourceLink, isKept: boolean): Note {

@@ -24,3 +24,20 @@ export function withoutNumberPrefix(name: string): string {
   if (/^(?:\d{4}-\d{2}|\d+\.\d+|\d+[-_.]\d+)/.test(name)) return name;
   return name.replace(/^\d+\s*[-_.]+\s*(?=[^-_.\s])/, '');
 }
+
+/** `/a/:path*`, `/a/[...slug]` and `/a/:splat` are `/a/*`. Undefined for other patterns, and for what cannot be an address. */
+export function redirectForm(written: string, { isTarget = false }: { readonly isTarget?: boolean } = {}): string | undefined {
+  if (isElsewhere(written)) return isTarget && !/[:*]splat|\*/.test(written.slice(8)) ? written : undefined;
+  const plain = written.replace(/\/(?:\*|:\w+\*?|\[\.\.\.\w+\]|\(\.\*\)|:\w+\(\.\*\)|\$1)$/, '/*');
+  const isPattern = plain.endsWith('/*');
+  const rest = isPattern ? plain.slice(0, -2) : plain;
+  if (/[*:()[\]$]/.test(rest.replace(/#.*$/, '')) || (!isTarget && !isFormer(rest === '' ? '/' : rest))) return undefined;
+  if (isPattern) return `${plainAddress(rest) === '/' ? '' : plainAddress(rest)}/*`;
+  if (isTarget) return posix.isAbsolute(plain) ? plain : `/${plain}`;
+  return plain.endsWith('.html') ? posix.resolve('/', plain) : plainAddress(plain);
+}
+
+/** Whether a redirect can be from there. */
+export function isFormer(address: string): boolean {
+  return /^\/(?!\/)/.test(address) && !/[\s\p{Cc}\\?#]/u.test(address) && !address.split('/').some((part) => part === '..' || part === '.');
+}

@@ -1,5 +1,4 @@
-import { posix } from 'node:path';
-import { isElsewhere, plainAddress, withoutBase } from '../draft/addresses.ts';
+import { isFormer, redirectForm, withoutBase } from '../draft/addresses.ts';
 import type { DraftRedirect, Note, SiteDraft } from '../draft/siteDraft.ts';
 import type { SiteTargets } from './siteTargets.ts';
 
@@ -43,8 +42,8 @@ export function planRedirects({ draft, redirects, ofDocuments, targets }: Redire
   };
   for (const [from, to] of ofDocuments) if (isFormer(from) && !isPage(from)) found.set(from, to);
   for (const redirect of redirects) {
-    const from = formOf(withoutBase(redirect.from, draft.baseUrl));
-    const to = formOf(redirect.to, { isTarget: true });
+    const from = redirectForm(withoutBase(redirect.from, draft.baseUrl));
+    const to = redirectForm(redirect.to, { isTarget: true });
     if (from === undefined || to === undefined || from.endsWith('/*') !== to.endsWith('/*')) {
       ask(redirect, withoutCounterpart);
       continue;
@@ -128,21 +127,4 @@ function homeNotes({ missing, packages }: RedirectsRequest['draft']): readonly N
   const text = `${place === undefined ? 'The former site has no document for it.' : 'The home page is a component and was not imported.'} ${source}`;
   const todo = 'For another one, write a document with `hero` in its front matter and its address at `/`: see the guide "Home page".';
   return [{ kind: place === undefined ? 'changed' : 'question', subject: 'Page /', text, todo, place }];
-}
-
-/** `/a/:path*`, `/a/[...slug]` and `/a/:splat` are `/a/*`. Undefined for other patterns, and for what cannot be an address. */
-function formOf(written: string, { isTarget = false }: { readonly isTarget?: boolean } = {}): string | undefined {
-  if (isElsewhere(written)) return isTarget && !/[:*]splat|\*/.test(written.slice(8)) ? written : undefined;
-  const plain = written.replace(/\/(?:\*|:\w+\*?|\[\.\.\.\w+\]|\(\.\*\)|:\w+\(\.\*\)|\$1)$/, '/*');
-  const isPattern = plain.endsWith('/*');
-  const rest = isPattern ? plain.slice(0, -2) : plain;
-  if (/[*:()[\]$]/.test(rest.replace(/#.*$/, '')) || (!isTarget && !isFormer(rest === '' ? '/' : rest))) return undefined;
-  if (isPattern) return `${plainAddress(rest) === '/' ? '' : plainAddress(rest)}/*`;
-  if (isTarget) return posix.isAbsolute(plain) ? plain : `/${plain}`;
-  return plain.endsWith('.html') ? posix.resolve('/', plain) : plainAddress(plain);
-}
-
-/** Whether a redirect can be from there. */
-function isFormer(address: string): boolean {
-  return /^\/(?!\/)/.test(address) && !/[\s\p{Cc}\\?#]/u.test(address) && !address.split('/').some((part) => part === '..' || part === '.');
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { DocumentPlan, PlannedDocument } from '../documents/planDocuments.ts';
-import { isElsewhere, plainAddress, withoutBase } from '../draft/addresses.ts';
+import { isElsewhere, plainAddress, redirectForm, withoutBase } from '../draft/addresses.ts';
 import type { Collection, MenuTarget, SiteDraft } from '../draft/siteDraft.ts';
 
 /** What a link of the former site means at the new one. */
@@ -26,7 +26,7 @@ interface TargetsRequest {
   readonly plan: DocumentPlan;
   /** Paths of the static files. */
   readonly files: ReadonlySet<string>;
-  /** Addresses of the former site that only redirect. */
+  /** Addresses of the former site that only redirect, with patterns such as `/old/*`. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
@@ -47,6 +47,15 @@ export function createTargets({ draft, plan, files, redirects }: TargetsRequest)
   const names = new Set(draft.sidebars.map(([name]) => name));
   const hasFile = (path: string): boolean => files.has(path.replace(/^\/+/, ''));
 
+  const nextOf = (address: string): string | undefined => {
+    const exact = redirects.get(address);
+    if (exact !== undefined) return exact;
+    for (let prefix = posix.dirname(address); prefix !== '/'; prefix = posix.dirname(prefix)) {
+      const to = redirects.get(`${prefix}/*`);
+      if (to !== undefined) return redirectForm(to, { isTarget: true })?.replace(/\/\*$/, address.slice(prefix.length));
+    }
+    return undefined;
+  };
   const resolveAddress = (href: string, hops = 0): Target => {
     if (isElsewhere(href)) {
       const own =
@@ -60,7 +69,7 @@ export function createTargets({ draft, plan, files, redirects }: TargetsRequest)
     if (document !== undefined) return { kind: 'document', document, anchor };
     const file = withoutBase(path, draft.baseUrl).replace(/[?#].*$/, '');
     if (file !== '/' && hasFile(file)) return { kind: 'file', href: file };
-    const next = redirects.get(address);
+    const next = nextOf(address);
     return next === undefined || hops >= mostHops ? { kind: 'missing', name: href } : resolveAddress(next, hops + 1);
   };
 
@@ -68,7 +77,7 @@ export function createTargets({ draft, plan, files, redirects }: TargetsRequest)
     byAddress,
     hasFile,
     redirected: (href) => {
-      const to = redirects.has(plainAddress(href)) ? resolveAddress(href) : undefined;
+      const to = nextOf(plainAddress(href)) === undefined ? undefined : resolveAddress(href);
       if (to?.kind === 'document') return `${to.document.address}${to.anchor || (/#.*$/.exec(href)?.[0] ?? '')}`;
       return to?.kind === 'elsewhere' || to?.kind === 'file' ? to.href : undefined;
     },

@@ -121,6 +121,16 @@ describe('a Docusaurus site', () => {
     expect(questions).toContain('createRedirects: A function made redirects');
   });
 
+  it('links to the current documents in place of other versions', () => {
+    const { files } = importOf({
+      'docusaurus.config.js': config('{}'),
+      'versions.json': '["2.0", "1.0"]',
+      'docs/a.md': '[b](/docs/next/dir/b#c) [c](/docs/1.0/dir/b) [d](/docs/next/missing)\n',
+      'docs/dir/b.md': '# B\n',
+    });
+    expect(files['content/docs/a.md']).toBe('[b](/docs/dir/b#c) [c](/docs/dir/b) [d](/docs/next/missing)\n');
+  });
+
   it('makes documents of its blog', () => {
     const imported = importOf({
       'docusaurus.config.js': "export default { title: 'Site', presets: [['classic', {}]] };",

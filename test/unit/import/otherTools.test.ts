@@ -8,6 +8,22 @@ describe('a VitePress site', () => {
     '.vitepress/config.mts': `import { defineConfig } from 'vitepress'; export default defineConfig(${text});`,
   });
 
+  it('has the documents of its first locale where no locale is the root', () => {
+    const { files, config: written } = importOf({
+      ...config(
+        "{ locales: { 'en-US': { title: 'E', themeConfig: { nav: [{ text: 'A', link: '/en-US/a' }] } }, 'de-DE': {}, ...more() } }",
+      ),
+      'en-US/a.md': '# A\n',
+      'de-DE/a.md': '# A\n',
+      'ru-RU/a.md': '# A\n',
+      'shared/a.md': '# A\n',
+    });
+    const documents = Object.keys(files).filter((path) => path.endsWith('.md') && path.startsWith('content/'));
+    expect(documents).toEqual(['content/docs/en-US/a.md', 'content/docs/shared/a.md']);
+    expect(written).toContain("title: 'E'");
+    expect(written).toContain("label: 'A'");
+  });
+
   it('keeps menus, edit links, icon and the table of contents', () => {
     const { config: written } = importOf({
       ...config(
@@ -121,7 +137,7 @@ describe('a VitePress site', () => {
 describe('a Starlight site', () => {
   it('keeps sidebars, links, redirects and pictures of the sources', () => {
     const imported = importOf({
-      'astro.config.mjs': `export default defineConfig({ site: 'https://s.example', base: '/docs', redirects: { '/old': '/guides/a', '/x/[...slug]': '/guides/[...slug]' }, integrations: [other(), starlight({ title: 'S', logo: { src: './src/assets/l.svg' }, social: { github: 'https://github.com/a/b' }, editLink: { baseUrl: 'https://g.example/edit/main/' }, sidebar: ['start', { label: 'G', autogenerate: { directory: 'guides' } }, { label: 'L', link: 'https://o.example' }], customCss: ['./a.css'] })] })`,
+      'astro.config.mjs': `export default defineConfig({ site: 'https://s.example', base: '/docs', redirects: { 'old': '/guides/a', '/x/[...slug]': '/guides/[...slug]' }, integrations: [other(), starlight({ title: 'S', logo: { src: './src/assets/l.svg' }, social: { github: 'https://github.com/a/b' }, editLink: { baseUrl: 'https://g.example/edit/main/' }, sidebar: ['start', { label: 'G', autogenerate: { directory: 'guides' } }, { label: 'L', link: 'https://o.example' }], customCss: ['./a.css'] })] })`,
       'src/content/docs/start.mdx':
         '---\ntitle: Start\n---\nimport { Tabs } from "@astrojs/starlight/components";\n\n![x](../../assets/p.png)\n',
       'src/content/docs/guides/a.md': '---\ntitle: A\nsidebar:\n  order: 2\n---\n',

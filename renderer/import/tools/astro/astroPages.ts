@@ -33,6 +33,7 @@ export function astroPages(files: ProjectFiles, folder: string): SiteDraft['miss
 export function astroRedirects(config: Value | undefined): SiteDraft['redirects'] {
   return getEntries(config, 'redirects').flatMap(([from, value]) => {
     const to = textOf(value) ?? getText(value, 'destination');
-    return to === undefined ? [] : [{ from, to, place: value.place }];
+    // The first slash may be missing.
+    return to === undefined ? [] : [{ from: posix.resolve('/', from), to, place: value.place }];
   });
 }

@@ -15,17 +15,20 @@ import { vitepressKeys, vitepressOptions } from './vitepressOptions.ts';
 
 /** Reads a VitePress site. `folder` has the folder `.vitepress`. */
 export function readVitepress(request: ToolRequest): SiteDraft {
-  const { folder } = request;
+  const { files, folder } = request;
   const { config, notes } = loadConfig(request);
-  const root = get(config, 'locales', 'root');
   const source = posix.resolve(folder, getText(config, 'srcDir') ?? '.');
+  const names = getEntries(config, 'locales').map(([name]) => name);
+  // Without a root locale, all documents are in folders of locales.
+  const chosen = names.includes('root') ? 'root' : (names[0] ?? 'root');
+  const root = get(config, 'locales', chosen);
   const ofRoot = (...keys: readonly string[]): Value | undefined => get(root, ...keys) ?? get(config, ...keys);
   const theme = (...keys: readonly string[]): Value | undefined => ofRoot('themeConfig', ...keys);
   const head = [...headOf(get(config, 'head')), ...headOf(get(root, 'head'))];
   const icon = head.find(({ attributes }) => attributes.rel === 'icon' || attributes.rel === 'shortcut icon');
-  const locales = getEntries(config, 'locales')
-    .map(([name]) => name)
-    .filter((name) => name !== 'root');
+  // A config may name more locales where only a run could tell.
+  const siblings = chosen === 'root' ? [] : files.list(source).flatMap(({ name }) => (/^[a-z]{2}-[A-Z]{2}$/.test(name) ? [name] : []));
+  const locales = [...new Set([...names, ...siblings])].filter((name) => name !== chosen);
   const pattern = getText(theme('editLink', 'pattern'));
   const rewrite = createRewrite(get(config, 'rewrites'));
   const filter = createPathFilter({ include: [], exclude: getTexts(config, 'srcExclude') });
@@ -138,7 +141,7 @@ function outlineOf(outline: Value | undefined): SiteDraft['tableOfContents'] {
 
 function localeNotes(locales: readonly string[], value: Value | undefined): readonly Note[] {
   if (locales.length === 0 || value === undefined) return [];
-  const text = 'Only documents of the root locale are imported.';
+  const text = 'Only documents of the main locale are imported.';
   return [
     { kind: 'dropped', subject: `Locales ${locales.join(', ')}`, text, todo: 'Build one site for each language.', place: value.place },
   ];
