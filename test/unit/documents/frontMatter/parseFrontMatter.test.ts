@@ -302,7 +302,7 @@ describe('a home page', () => {
   });
 });
 
-test('reads the picture of a post in a blog, which is no home page', () => {
+test('reads `hero` of a post in a blog as its picture', () => {
   const read = (hero: string) => parseFrontMatter(`---\nhero: ${hero}\n---\n`, { source });
   expect(read("'/blog/a.png'")).toMatchObject({ frontMatter: { image: '/blog/a.png' }, problems: [] });
   expect(read('Welcome').problems).toHaveLength(1);
