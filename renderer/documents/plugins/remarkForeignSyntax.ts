@@ -9,7 +9,7 @@ import { foreignForms } from './foreignForms.ts';
  * Reports forms of other tools that a document has outside of code and that gqldocs does not read. Each is reported once in a block of
  * text. The pages show them as they were written, except for components, of which only the contents are shown, and for code of Vue.
  */
-export function remarkForeignSyntax({ problems, input: { source } }: DocumentContext) {
+export function remarkForeignSyntax({ problems, input: { source, hasMath = false } }: DocumentContext) {
   return (tree: Root, file: VFile): void => {
     const text = String(file);
     const seen = new Set<string>();
@@ -20,7 +20,8 @@ export function remarkForeignSyntax({ problems, input: { source } }: DocumentCon
       const before = index === undefined ? undefined : parent?.children[index - 1]?.type;
       for (const { pattern, name, hint, once, isDropped = false } of foreignForms(node.type, before)) {
         const match = pattern.exec(written);
-        if (match === null) continue;
+        // A paragraph may begin with a formula.
+        if (match === null || (hasMath && name === 'Math')) continue;
         const isKnown = once !== undefined && seen.has(name);
         seen.add(name);
         const lines = written.slice(0, match.index).split('\n');

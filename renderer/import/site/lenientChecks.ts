@@ -12,6 +12,7 @@ const laxChecks = [
   'address/invalid',
   'document/syntax',
   'document/front-matter',
+  'document/formula',
   'document/include',
 ] as const;
 

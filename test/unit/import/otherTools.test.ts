@@ -20,6 +20,7 @@ describe('a VitePress site', () => {
     });
     const documents = Object.keys(files).filter((path) => path.endsWith('.md') && path.startsWith('content/'));
     expect(documents).toEqual(['content/docs/en-US/a.md', 'content/docs/shared/a.md']);
+    expect(written).toContain("'document/formula': 'warning'");
     expect(written).toContain("title: 'E'");
     expect(written).toContain("label: 'A'");
   });

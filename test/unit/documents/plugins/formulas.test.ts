@@ -111,3 +111,9 @@ test('reports a formula that its parser does not expect', async () => {
   const { problems } = await parseMath('# T\n\n$$\n\\begin{array} \\\\a&b \\end{array}\n$$');
   expect(problems.map(({ code }) => code)).toEqual(['document/formula']);
 });
+
+test('reads a formula of two signs in one line', async () => {
+  const { value, problems } = await parseMath('# T\n\n$$ a \\to b $$\n\nText');
+  expect(problems).toEqual([]);
+  expect(JSON.stringify(value.body)).toContain('"tagName":"math"');
+});
