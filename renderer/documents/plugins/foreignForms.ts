@@ -75,6 +75,7 @@ const inlines: readonly ForeignForm[] = [
   },
   { pattern: /(?<!\\)\{%[^%\n]+%\}/, name: 'A template tag', hint: 'Write Markdown or HTML instead. To show the tag, use backticks.' },
   { pattern: /(?<![\\=\w])==(?=[^\s=])[^=\n]*[^\s=]==(?![=\w])/, name: 'Highlighted text', hint: 'Write `<mark>text</mark>`.' },
+  { pattern: /(?<=[\p{L}\d)])\^[\p{L}\d+-]{1,20}\^(?![\^\w])/u, name: 'Raised text', hint: 'Write `<sup>text</sup>`.' },
   { pattern: /(?<![\\%\w])%%[^%\n]+%%(?!%)/, name: 'A comment', hint: 'Write `<!-- text -->`.' },
   {
     pattern: /\{::?\s*[.#\w][^}\n]*\}|(?<=\])\{\s*(?:[.#:]|[\w-]+=)[^{}\n`]*\}/,

@@ -26,6 +26,7 @@ test.each([
   ['The {{ version }} is out', 'An expression ({{ … }})'],
   ['<p>\n  Version {{ version }}\n</p>', 'An expression ({{ … }})'],
   ['{% raw %}', 'A template tag ({% raw %})'],
+  ['The 19^th^ and x^2^', 'Raised text (^th^)'],
   ['A ==bright== one', 'Highlighted text (==bright==)'],
   ['%%hidden%%', 'A comment (%%hidden%%)'],
   ['<!--@include: ./a.md-->', 'An included file (<!--@include:)'],
