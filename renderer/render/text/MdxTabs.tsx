@@ -35,7 +35,8 @@ interface MdxTabItemProps {
  */
 export function MdxTabs({ groupId, syncKey, items: written, defaultIndex, defaultValue, values, children }: MdxTabsProps) {
   const id = `tabs${useId()}`;
-  const labels = written?.map((one) => (isLabelObject(one) ? one.label : one));
+  // After an import, lists of the former site may have no value here.
+  const labels = (Array.isArray(written) ? written : undefined)?.map((one) => (isLabelObject(one) ? one.label : one));
   const parts = Children.toArray(children).filter((child) => typeof child !== 'string' || child.trim() !== '');
   // Some sites have one block for each label, without a tab around it.
   const isBare = parts.length === labels?.length && !parts.some(isTabItem);
@@ -50,7 +51,7 @@ export function MdxTabs({ groupId, syncKey, items: written, defaultIndex, defaul
       index,
     }));
   const labelOf = ({ label, value }: MdxTabItemProps, index: number) =>
-    label ?? values?.find((entry) => entry.value === value)?.label ?? labels?.[index] ?? value;
+    label ?? (Array.isArray(values) ? values : []).find((entry) => entry.value === value)?.label ?? labels?.[index] ?? value;
   const wanted =
     defaultIndex ?? items.findIndex(({ props }) => (defaultValue === undefined ? props.default === true : props.value === defaultValue));
   const selected = Math.max(wanted, 0);

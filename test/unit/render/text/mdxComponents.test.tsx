@@ -74,6 +74,17 @@ test('keeps what is between tabs', () => {
   expect(html.match(/role="tab"/g)).toHaveLength(1);
 });
 
+test('labels tabs by their values where the list of labels is unknown', () => {
+  const [Tabs, TabItem] = [component('Tabs'), component('TabItem')];
+  const unknown: unknown = new Proxy(() => undefined, { apply: () => unknown, get: () => unknown });
+  const html = renderToStaticMarkup(
+    <Tabs values={unknown}>
+      <TabItem value="macos">A</TabItem>
+    </Tabs>,
+  );
+  expect(html).toContain('data-value="macos">macos</button>');
+});
+
 test('renders tabs with the same markup as Markdown', () => {
   const Tabs = component('Tabs');
   const TabItem = component('TabItem');
