@@ -22,6 +22,12 @@ describe('a change that no program shows', () => {
     expect(compare(old, next, 'strict')).toEqual([['settle', 'major', false]]);
   });
 
+  it('is a suspicion where a conditional type tests a name that means something else now', () => {
+    const box = (more: string): string =>
+      `export type Box = { a: string${more} };\nexport declare function pick<T>(value: T): T extends Box ? T : never;\n`;
+    expect(compare(box(''), box('; b: number'))).toContainEqual(['pick', 'unknown', true]);
+  });
+
   it('is major where a program with usual type arguments breaks', () => {
     const [old, next] = [release('T extends string ? 1 : 2'), release('T extends string ? 1 : T extends number ? 3 : 2')];
     expect(compare(old, next)).toEqual([['settle', 'major', false]]);

@@ -6,7 +6,7 @@ import type { Harm } from '../../difference/difference.ts';
 import { isLiteralType } from '../../relate/relateMembers.ts';
 import type { Relation } from '../../relate/relation.ts';
 import type { ComparisonContext } from '../../snapshots/createCompare.ts';
-import { constituents, has, isObject } from '../../types/typeFacts.ts';
+import { constituents, has, isConditional, isObject } from '../../types/typeFacts.ts';
 import type { ExpressionTools } from '../expressions/values.ts';
 import type { ImportPlace } from '../program/importPlaces.ts';
 import { createTypeText, type TypeText } from '../program/typeText.ts';
@@ -135,12 +135,22 @@ export function innerLines(statements: string): Body {
 }
 
 /**
+ * Whether both types are conditional types that test the same names. The difference is in what these mean, and a program has the names of the
+ * release that it compiles with.
+ */
+function testsByName(old: ts.Type, next: ts.Type): boolean {
+  if (!isConditional(old) || !isConditional(next)) return false;
+  return old.root.node.extendsType.getText() === next.root.node.extendsType.getText();
+}
+
+/**
  * Whether the difference is only that one type may not be assignable to the other. `any` is excluded, because the compiler assigns it to
  * every type. So are objects that users pass and that lost a property: the compiler refuses it in object literals, but not in variables.
  */
 export function isAssignment({ rule, old, new: next, position }: Harm, relation: Relation): boolean {
   if (rule !== 'narrower' && rule !== 'wider' && rule !== 'undecided') return false;
   if ([old, next].some((type) => type !== undefined && has(type, ts.TypeFlags.Any))) return false;
+  if (old !== undefined && next !== undefined && testsByName(old, next)) return false;
   // The properties of a computed type may take the compiler more than all of its work, so it is asked for them last.
   const isAccepted = (name: string): boolean => next?.getProperties().some((one) => one.name === name) === true;
   const hasLost = (one: ts.Type): boolean =>
