@@ -6,7 +6,7 @@ import { parseFrontMatter } from '../frontMatter/parseFrontMatter.ts';
 import { hoistedStatements } from './hoistedStatements.ts';
 import { markdownInMdx } from './markdownInMdx.ts';
 import { beginsStatement, statementEnd } from './moduleStatements.ts';
-import { type Include, type IncludedCode, parseCodeFence, parseIncludeComment, parsePartImport, parseSnippet } from './parseIncludes.ts';
+import { type Include, type IncludedCode, parseCodeFence, parseIncludeComment, parseSnippet, takePartImports } from './parseIncludes.ts';
 import { type DeclaredNames, declareNames, separateNames } from './partNames.ts';
 import { insertProps, type PartProps } from './partProps.ts';
 import { selectLines } from './selectLines.ts';
@@ -28,7 +28,7 @@ interface IncludeInput {
   readonly readPart: ReadPart;
 }
 
-const mayInclude = /<<<|@include:|\bfile=|^import\s[^'"]*from\s+['"][^'"]+\.mdx?['"]/m;
+const mayInclude = /<<<|@include:|\bfile=|\bimport\s[^'"]*from\s+['"][^'"]+\.mdx?['"]/;
 const mostDepth = 10;
 
 /**
@@ -103,10 +103,11 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
     return expand(own, [...files, file]);
   }
 
-  function expand(lines: readonly TextLine[], files: readonly string[]): readonly TextLine[] {
+  function expand(given: readonly TextLine[], files: readonly string[]): readonly TextLine[] {
     const out: TextLine[] = [];
-    const texts = lines.map((line) => line.text);
     const imports = new Map<string, string>();
+    const lines = [...given];
+    const texts = lines.map((line) => line.text);
     let fence: string | undefined;
     let isReplaced = false;
     for (let index = 0; index < lines.length; index += 1) {
@@ -132,10 +133,15 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
         out.push(...code(snippet, at, { indent: snippet.indent, sign: '```' }));
         continue;
       }
-      const imported = parsePartImport(text);
-      if (imported !== undefined) {
-        imports.set(imported.name, imported.path);
-        out.push({ ...at, text: '' });
+      const taken = text.startsWith('import') ? takePartImports(texts.slice(index, statementEnd(texts, index))) : undefined;
+      if (taken !== undefined) {
+        for (const { name, path } of taken.parts) imports.set(name, path);
+        for (const [offset, rest] of taken.rest.entries()) {
+          texts[index + offset] = rest;
+          lines[index + offset] = { ...at, ...lines[index + offset], text: rest };
+        }
+        // What else is in these lines is read now.
+        index -= 1;
         continue;
       }
       if (files.length > 1 && beginsStatement(text)) {

@@ -56,8 +56,8 @@ export function statementsIn(text: string, bare = withoutCode(text)): readonly W
   return found;
 }
 
-/** Several statements may be in one line. */
-function separated(written: string): readonly WrittenStatement[] {
+/** The statements of a text, of which several may be in one line. */
+export function separated(written: string): readonly WrittenStatement[] {
   const body = attempt(() => parser.parse(written, options))?.body ?? [];
   if (body.length < 2) return [{ start: 0, end: written.length, text: written }];
   return body.map(({ start: begin, end }) => ({ start: begin, end, text: written.slice(begin, end) }));

@@ -1,3 +1,5 @@
+import { applyEdits } from '../../model/textEdits.ts';
+import { separated } from './moduleStatements.ts';
 import type { Selection } from './selectLines.ts';
 
 /** A file that a line names, and what it takes of it. */
@@ -54,10 +56,29 @@ export function parseCodeFence(text: string): (IncludedCode & { readonly indent:
   };
 }
 
-/** `import Part from './_part.mdx'`. */
-export function parsePartImport(text: string): { readonly name: string; readonly path: string } | undefined {
-  const [, name, path] = /^import\s+([A-Z$][\w$]*)\s+from\s+['"]((?:\.{1,2}\/|@site\/|\/)[^'"]+\.mdx?)['"];?\s*$/.exec(text) ?? [];
-  return name === undefined || path === undefined ? undefined : { name, path };
+interface PartImport {
+  readonly name: string;
+  readonly path: string;
+}
+
+/**
+ * `import Part from './_part.mdx'` in the lines of a statement, which may have several. Undefined if they import no part.
+ *
+ * @returns the parts, and the lines without them
+ */
+export function takePartImports(
+  lines: readonly string[],
+): { readonly parts: readonly PartImport[]; readonly rest: readonly string[] } | undefined {
+  const written = lines.join('\n');
+  const found = separated(written).flatMap((statement) => {
+    const [, name, path] =
+      /^import\s+([A-Z$][\w$]*)\s+from\s+['"]((?:\.{1,2}\/|@site\/|\/)[^'"]+\.mdx?)['"];?\s*$/.exec(statement.text) ?? [];
+    return name === undefined || path === undefined ? [] : [{ ...statement, name, path }];
+  });
+  if (found.length === 0) return undefined;
+  const blank = found.map(({ start, end }) => ({ start, end, text: written.slice(start, end).replace(/[^\n]/g, '') }));
+  const rest = applyEdits(written, blank).split('\n');
+  return { parts: found.map(({ name, path }) => ({ name, path })), rest: rest.map((line) => line.trim()) };
 }
 
 const languages: Readonly<Record<string, string>> = {

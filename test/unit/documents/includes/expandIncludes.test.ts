@@ -156,6 +156,19 @@ test('puts imported parts in place of their elements, with props and imports', (
   expect(found.problems).toEqual([]);
 });
 
+test('reads imports of parts that share a line with others, or begin at its end', () => {
+  const found = expand(
+    "import A from './a.tsx'; import Part from '../sub/_props.mdx'; import\nB from './b.tsx';\n\n<A />\n\n<Part name=\"Ada\" count={1} />",
+  );
+  expect(found.text).toContain("import A from './a.tsx';");
+  expect(found.text).toContain("import\nB from './b.tsx';");
+  expect(found.text).not.toContain('_props');
+  expect(found.text).toContain('Hello Ada');
+  expect(
+    expand("import Part from '../sub/_props.mdx'; import\nOther from '../sub/_props.mdx';\n\n<Other name=\"Bo\" count={1} />").text,
+  ).toContain('Hello Bo');
+});
+
 test('omits an imported part in an expression, and says so', () => {
   const found = expand("import Part from '../sub/_props.mdx';\n\n{isShown && <Part />}\n");
   expect(found.text).toBe('\n\n{isShown && null}\n');
