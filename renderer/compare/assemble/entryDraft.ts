@@ -48,6 +48,7 @@ function wordsOf(step: Step): readonly [first: string, further: string] {
     case 'parameter':
       return [`parameter \`${step.name}\``, `, its parameter \`${step.name}\``];
     case 'return':
+    case 'guard':
       return ['result', ', its result'];
     case 'element':
       return ['element', ', its elements'];

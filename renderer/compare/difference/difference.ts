@@ -12,6 +12,8 @@ export type Step =
   | { readonly kind: 'property'; readonly name: string }
   | { readonly kind: 'parameter'; readonly index: number; readonly name: string; readonly call: CallStep }
   | { readonly kind: 'return'; readonly call: CallStep }
+  /** To the type that a type guard shows: `value is Node`. */
+  | { readonly kind: 'guard'; readonly call: CallStep }
   | { readonly kind: 'element'; readonly index?: number | undefined }
   | { readonly kind: 'index'; readonly key: string }
   /** From a property to the value that users assign to it. */

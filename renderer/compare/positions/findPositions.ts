@@ -33,6 +33,8 @@ interface FoundPositions {
   readonly skipped: ReadonlySet<string>;
   /** Ids of what users reach only by unstable names, so that the policy makes no promise of it. */
   readonly unstable: ReadonlySet<string>;
+  /** Whether the search for uses by values came to its end. */
+  readonly isComplete: boolean;
 }
 
 /** A use of a type that counts only if no other use makes it one that the policy does not count. */
@@ -47,7 +49,7 @@ interface Deferred {
  * programs were written for it.
  */
 export function findPositions(
-  { checker, names, old, budget }: Comparison,
+  { checker, names, old, budget, writtenAlike }: Comparison,
   { usesOf, policy, promised, canEnter }: PositionsRequest,
 ): FoundPositions {
   const found = new Map<string, Map<Position, Route>>();
@@ -137,6 +139,13 @@ export function findPositions(
       if (abstract.has(name)) walk.type(checker.getTypeOfSymbol(member), { position: 'pass', steps: [{ kind: 'property', name }] });
     }
   };
+  const enterType = (id: string, position: Position): void => {
+    const type = names.typeOf('old', id);
+    if (type === undefined || !canEnter(id)) return;
+    const walk = walkFrom(id, false);
+    if (type.isClassOrInterface()) enter(id, position);
+    else walk.inside(type, { position, steps: [] });
+  };
   const enterAll = (): void => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) enter(next.id, next.position);
   };
@@ -164,10 +173,16 @@ export function findPositions(
   start(roots.filter((id) => !isUnstable(id)));
   settled = new Set([...found.keys(), ...imported.stable, ...promised]);
   start(roots.filter(isUnstable));
-  const none: ReadonlyMap<Position, Route> = new Map();
+  const isComplete = !budget.isSpent();
   // A stable name may reach them by what was not walked.
-  const unstable = isStandard && !budget.isSpent() ? [...imported.unstable, ...found.keys()].filter((id) => !settled.has(id)) : [];
-  return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable) };
+  const unstable = isStandard && isComplete ? [...imported.unstable, ...found.keys()].filter((id) => !settled.has(id)) : [];
+  // Users may receive and pass a type that they import and that no value uses. Hidden types are reached by it, too.
+  settled = new Set([...found.keys(), ...imported.stable, ...imported.unstable]);
+  const types = [...imported.stable].filter((id) => writtenAlike.isChanged(id) && !found.has(id) && names.typeOf('old', id) !== undefined);
+  for (const id of types) for (const position of ['receive', 'pass'] as const) enterType(id, position);
+  start([]);
+  const none: ReadonlyMap<Position, Route> = new Map();
+  return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable), isComplete };
 }
 
 /** Whether a route leads only through the arguments of a constructor. */

@@ -29,6 +29,8 @@ interface Spot {
 
 export interface TypeWalk {
   readonly type: (type: ts.Type, spot: Spot) => void;
+  /** The same for the declaration of an alias, which is not called for itself. */
+  readonly inside: (type: ts.Type, spot: Spot) => void;
   /** Signatures, properties and index signatures. */
   readonly members: (type: ts.Type, spot: Spot) => void;
 }
@@ -170,13 +172,12 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
     }
     for (const [index, { name, type }] of parametersOf(signature, checker).entries())
       walk(type, further(turned(spot), { kind: 'parameter', index, name, call }));
-    const back = further(spot, { kind: 'return', call });
-    const predicate = checker.getTypePredicateOfSignature(signature);
-    if (predicate?.type !== undefined) walk(predicate.type, back);
-    walk(signature.getReturnType(), back);
+    const shown = checker.getTypePredicateOfSignature(signature)?.type;
+    if (shown !== undefined) walk(shown, further(spot, { kind: 'guard', call }));
+    walk(signature.getReturnType(), further(spot, { kind: 'return', call }));
   };
 
-  return { type: walk, members: walkMembers };
+  return { type: walk, inside: walkInside, members: walkMembers };
 }
 
 function further({ position, steps }: Spot, step: Step): Spot {

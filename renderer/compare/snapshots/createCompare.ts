@@ -49,8 +49,7 @@ export function createCompare(request: CreateCompareRequest) {
   // All declarations need the positions.
   comparison.budget.begin('', 4);
   const usesOf = createParameterUses({ ...comparison, canEnter });
-  const { positions, skipped, unstable } = findPositions(comparison, { usesOf, policy, promised, canEnter });
-  const hasAllPositions = !comparison.budget.isSpent();
+  const { positions, skipped, unstable, isComplete: hasAllPositions } = findPositions(comparison, { usesOf, policy, promised, canEnter });
   const foundPositions = (id: string): ReadonlySet<Position> =>
     new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
   const possible = hasAllPositions ? undefined : possiblePositions(comparison);

@@ -86,7 +86,8 @@ function routeTo(id: string, position: Position, { context, places, old }: Candi
     steps = [...route.steps, ...steps];
     at = route.from;
     wanted = positionBefore(route.steps, wanted);
-    const isValueOnly = declarationsOf(old, at).some(({ kind }) => kind === 'function' || kind === 'variable');
+    const kinds = declarationsOf(old, at).map(({ kind }) => kind);
+    const isValueOnly = kinds.some((kind) => kind === 'function' || kind === 'variable') || kinds.every((kind) => kind === 'namespace');
     if (places.has(at) && wanted === 'receive') return { isValue: route.isValue || isValueOnly, id: at, steps };
     if (places.has(at) && !isValueOnly && !route.isValue) passed ??= { isValue: false, id: at, steps };
   }

@@ -50,6 +50,8 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
     }
     case 'return':
       return callVariants(expression, step.call, tools).flatMap((call) => follow(call, step.call.signature.getReturnType()));
+    case 'guard':
+      return follow(`[null! as any].filter(${expression})[0]!`, checker.getTypePredicateOfSignature(step.call.signature)?.type);
     case 'parameter': {
       const parameters = parametersOf(step.call.signature, checker);
       const parameter = parameters[step.index] ?? parameters.at(-1);
@@ -78,7 +80,8 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
 function contentOf(expression: string, { of, index }: Extract<Step, { kind: 'argument' }>): string | undefined {
   if (/^Promise(Like)?$/.test(of)) return `(await ${expression})`;
   if (/Map$/.test(of)) return `[...${expression}.${index === 0 ? 'keys' : 'values'}()][0]!`;
-  return /Set$|^Iterable/.test(of) ? `[...${expression}][0]!` : undefined;
+  if (/^Async/.test(of)) return `(await (async () => { for await (const one of ${expression}) return one; throw 0; })())`;
+  return /Set$|^Iterable|Generator$|^IteratorObject$/.test(of) ? `[...${expression}][0]!` : undefined;
 }
 
 interface PropertyContext {
@@ -147,6 +150,8 @@ function holderOf(value: string, { of, index }: Extract<Step, { kind: 'argument'
   if (/^Promise(Like)?$/.test(of)) return `Promise.resolve(${value})`;
   if (/Map$/.test(of)) return `new Map([[${index === 0 ? `${value}, null!` : `null!, ${value}`}]])`;
   if (/Set$/.test(of)) return `new Set([${value}])`;
+  if (/^Async/.test(of)) return `(async function* () { yield ${value}; })()`;
+  if (/Generator$/.test(of)) return `(function* () { yield ${value}; })()`;
   return /^Iterable/.test(of) ? `[${value}]` : undefined;
 }
 
