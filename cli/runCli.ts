@@ -95,7 +95,7 @@ function describeError(text: string, argv: readonly string[], program: Command):
   // A name that is spelled alike would be another command.
   if (meant !== undefined) return `${first}\nUse \`${meant}\`.\n`;
   const option = suggestOption(argv, program);
-  const isAboutOptions = ['error: unknown option ', 'error: required option '].some((start) => text.startsWith(start));
+  const isAboutOptions = ["error: unknown option '--", 'error: required option '].some((start) => text.startsWith(start));
   return option === undefined || !isAboutOptions ? text : `${first}\n${option}\n`;
 }
 

@@ -21,7 +21,7 @@ export function suggestOption([command, ...words]: readonly string[], program: C
   const own = namesOf(chosen ?? program);
   const meant = new Map([
     ...Object.entries(foreignOptions).filter(([, option]) => own.includes(option)),
-    ...own.map((option) => [firstPart(option), option] as const),
+    ...own.flatMap((option) => (option.startsWith('no-') ? [] : [[option.split('-')[0] ?? '', option] as const])),
     ...own.map((option) => [option, option] as const),
   ]);
   const near = meant.get(name) ?? meant.get(closest(name, meant.keys()) ?? '');
@@ -37,10 +37,4 @@ function nameOf(word: string): string | undefined {
 
 function namesOf({ options }: Command): readonly string[] {
   return ['help', ...options.flatMap(({ long }) => nameOf(long ?? '') ?? [])];
-}
-
-/** `out` of `out-dir`. */
-function firstPart(option: string): string {
-  const [first = '', ...rest] = option.split('-');
-  return first === 'no' ? rest.join('-') : first;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { exportTargets } from '../../renderer/api/entry/exportTargets.ts';
 import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
@@ -6,6 +6,7 @@ import { unreadFolder } from '../../renderer/config/unreadFolder.ts';
 import { findCheckout } from '../../renderer/packages/findCheckout.ts';
 import { findPackages } from '../../renderer/packages/findPackages.ts';
 import { githubPages, type PagesAddress } from '../../renderer/packages/githubPages.ts';
+import { entriesOf } from '../../renderer/packages/listFolders.ts';
 import { isRecord, type Manifest, textOf } from '../../renderer/packages/manifest.ts';
 import { packageSlug } from '../../renderer/packages/packageSlug.ts';
 import { readManifest } from '../../renderer/packages/readManifest.ts';
@@ -98,8 +99,7 @@ export function inspectProject(folder: string): Project {
 function findDocuments(folder: string): Project['documents'] {
   if (['index.md', 'index.mdx'].some((file) => existsSync(join(folder, 'content/docs', file))))
     return { folder: 'content/docs', main: 'index' };
-  const namesIn = (path: string): readonly string[] => (existsSync(path) ? readdirSync(path).toSorted() : []);
-  const found = unreadFolder({ root: folder, list: (path) => namesIn(path).map((name) => ({ name })) });
+  const found = unreadFolder({ root: folder, list: (path) => entriesOf(path).toSorted((a, b) => (a.name < b.name ? -1 : 1)) });
   return found && { folder: found.folder, main: found.document.replace(/\.mdx?$/, '') };
 }
 

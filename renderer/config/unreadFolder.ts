@@ -25,7 +25,7 @@ export function unreadFolder({ root, outDir, list }: UnreadRequest): UnreadFolde
     const path = join(root, folder);
     if (path === outDir) continue;
     const names = list(path).map(({ name }) => name);
-    const documents = names.filter((name) => /\.mdx?$/.test(name) && !isForContributors(name));
+    const documents = names.filter((name) => /^[^_.].*\.mdx?$/.test(name) && !isForContributors(name));
     const document = firstNames.flatMap((first) => documents.find((name) => name.split('.')[0] === first) ?? [])[0] ?? documents[0];
     if (document !== undefined && !names.some(isForeign)) return { folder, document };
   }

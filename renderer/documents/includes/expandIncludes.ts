@@ -28,7 +28,7 @@ interface IncludeInput {
   readonly readPart: ReadPart;
 }
 
-const mayInclude = /<<<|@include:|\bfile=|\bimport\s[^'"]*from\s+['"][^'"]+\.mdx?['"]/;
+const mayInclude = /<<<|@include:|\bfile=|\bfrom\s{1,9}['"][^'"\n]+\.mdx?['"]/;
 const mostDepth = 10;
 
 /**
@@ -133,7 +133,7 @@ export function expandIncludes({ text, frontMatterEnd, source, folder, readPart 
         out.push(...code(snippet, at, { indent: snippet.indent, sign: '```' }));
         continue;
       }
-      const taken = text.startsWith('import') ? takePartImports(texts.slice(index, statementEnd(texts, index))) : undefined;
+      const taken = beginsStatement(text) ? takePartImports(texts, index) : undefined;
       if (taken !== undefined) {
         for (const { name, path } of taken.parts) imports.set(name, path);
         for (const [offset, rest] of taken.rest.entries()) {

@@ -62,14 +62,18 @@ interface PartImport {
 }
 
 /**
- * `import Part from './_part.mdx'` in the lines of a statement, which may have several. Undefined if they import no part.
+ * The imports of parts in a line, which may have several: `import Part from './_part.mdx'`. The last may end in the next line. Undefined if
+ * there is none.
  *
  * @returns the parts, and the lines without them
  */
 export function takePartImports(
   lines: readonly string[],
+  index: number,
 ): { readonly parts: readonly PartImport[]; readonly rest: readonly string[] } | undefined {
-  const written = lines.join('\n');
+  let last = index;
+  while (last < lines.length - 1 && /;\s*import\s*$/.test(lines[last] ?? '')) last += 1;
+  const written = lines.slice(index, last + 1).join('\n');
   const found = separated(written).flatMap((statement) => {
     const [, name, path] =
       /^import\s+([A-Z$][\w$]*)\s+from\s+['"]((?:\.{1,2}\/|@site\/|\/)[^'"]+\.mdx?)['"];?\s*$/.exec(statement.text) ?? [];

@@ -32,4 +32,6 @@ it.each([
 it('suggests nothing for an option that no command has, or another error', async () => {
   expect(await errorOf('build', '--qqqqqqq')).toBe("error: unknown option '--qqqqqqq'\nRun `gqldocs build --help` to list its options.\n");
   expect(await errorOf('build', '--quiet', '--verbose')).not.toContain('Did you mean');
+  expect(await errorOf('build', '-z', '--outdir', 'x')).not.toContain('Did you mean');
+  expect(await errorOf('build', '--color')).not.toContain('--no-color');
 });

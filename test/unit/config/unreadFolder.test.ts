@@ -10,6 +10,7 @@ it.each([
   [['a.md', 'install.md', 'overview.md'], 'overview.md'],
   [['a.md', 'b.md'], 'a.md'],
   [['CONTRIBUTING.md', 'use.md'], 'use.md'],
+  [['_part.md', 'use.md'], 'use.md'],
 ])('%j are documents, and the first is %s', (names, document) => {
   expect(found(names)).toEqual({ folder: 'docs', document });
   expect(found(names, 'documentation')).toEqual({ folder: 'documentation', document });

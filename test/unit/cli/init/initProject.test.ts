@@ -113,6 +113,13 @@ describe('initProject', () => {
     expect(existsSync(join(folder, 'content'))).toBe(false);
   });
 
+  it('takes a file named docs for no folder of documents', async () => {
+    write('package.json', '{ "name": "tool" }');
+    write('docs', 'notes\n');
+    await initProject(folder);
+    expect(existsSync(join(folder, 'content/docs/getting-started.md'))).toBe(true);
+  });
+
   it('makes a site without a reference if the package has nothing to import', async () => {
     write('package.json', '{ "name": "empty", "main": "index.js" }');
     const { next } = await initProject(folder);

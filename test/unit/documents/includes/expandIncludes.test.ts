@@ -156,6 +156,24 @@ test('puts imported parts in place of their elements, with props and imports', (
   expect(found.problems).toEqual([]);
 });
 
+test.each(['<Part name="Ada" count={1} />', '# Title', 'Text', '```\ncode\n```'])('reads the import of a part right above %s', (below) => {
+  const found = expand(`import Part from '../sub/_props.mdx';\n${below}\n`);
+  expect([found.problems, found.text?.includes('_props')]).toEqual([[], false]);
+});
+
+test('takes linear time for words that look like imports', () => {
+  const timeOf = (text: string): number => {
+    const begin = performance.now();
+    expand(`import Part from '../sub/_props.mdx';\n\n${text}`);
+    return performance.now() - begin;
+  };
+  const texts = (size: number) => ['important word here\n'.repeat(size), 'import word from here '.repeat(size)];
+  const [small, large] = [2_000, 16_000].map((size) =>
+    Math.min(...[1, 2, 3].map(() => texts(size).reduce((sum, text) => sum + timeOf(text), 0))),
+  );
+  expect((large ?? 0) / (small ?? 1)).toBeLessThan(24);
+});
+
 test('reads imports of parts that share a line with others, or begin at its end', () => {
   const found = expand(
     "import A from './a.tsx'; import Part from '../sub/_props.mdx'; import\nB from './b.tsx';\n\n<A />\n\n<Part name=\"Ada\" count={1} />",
