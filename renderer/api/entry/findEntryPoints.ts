@@ -43,6 +43,12 @@ export function findEntryPoints(
   return { value, problems };
 }
 
+/** The scripts of the modules of a package, also where it has declarations. */
+export function findScripts(info: PackageInfo): readonly EntryPoint[] {
+  const scripts = findEntryFiles({ config: {}, info, candidatesOf: scriptCandidates, lookups: noLookups });
+  return documentedEntries(fromManifest(info, scripts), info);
+}
+
 /** Further modules of a package without `exports`. */
 interface WithoutExports {
   /** Whether folders with a `package.json` of their own are modules. Default: false, since a project's folders change too often to be listed. */

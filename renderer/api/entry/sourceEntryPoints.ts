@@ -1,11 +1,13 @@
 import { join, posix } from 'node:path';
 import { entriesOf } from '../../packages/listFolders.ts';
 import { isRecord } from '../../packages/manifest.ts';
-import { isRegularFile } from '../../packages/readRegularFile.ts';
+import { isInside, isRegularFile, realPath } from '../../packages/readRegularFile.ts';
 import { type ExportTarget, exportTargets } from './exportTargets.ts';
-import { findEntryPoints } from './findEntryPoints.ts';
+import { findEntryPoints, findScripts } from './findEntryPoints.ts';
 import type { EntryPoint } from './importableEntries.ts';
-import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
+import { openProjects, type Project } from './openProjects.ts';
+import { isScriptFile } from './ownScripts.ts';
+import { type PackageInfo, readPackageInfo, slashes } from './readPackageInfo.ts';
 import { isInOutFolder, isSource } from './sourceCandidates.ts';
 
 export interface SourceEntryPoints {
@@ -23,13 +25,17 @@ export function sourceEntryPoints(folder: string): SourceEntryPoints {
   const { exports, types, typings, main, module } = info.manifest;
   const targets = exportTargets(exports);
   const written = [...targets.flatMap(({ paths }) => paths), types, typings, main, module].filter((path) => typeof path === 'string');
-  const sources = ownSources(findEntryPoints({}, info, { onlySources: true }).value, info, targets);
-  const names = new Set(sources.map(({ name }) => name));
+  const typed = ownSources(findEntryPoints({}, info, { onlySources: true }).value, info, targets);
   const documented = findEntryPoints({}, info).value;
-  const isBuilt = written.some((path) => !isSource(path) && (sources.length > 0 || !isOwnFile(path, info)));
+  const sources = typed.length > 0 ? typed : compiledScripts(info, documented);
+  const names = new Set(sources.map(({ name }) => name));
+  const files = new Set(sources.map(({ file }) => file));
+  const isBuilt =
+    written.some((path) => !isSource(path) && (typed.length > 0 || !isOwnFile(path, info))) ||
+    (files.size > 0 && documented.some(({ file }) => !files.has(file)));
   const isOpen = isWholeFolder(targets);
   const hasAll = sources.length > 0 && documented.every(({ name }) => names.has(name) || (isOpen && !isWritten(name, targets)));
-  const built = hasAll ? documented.find(({ name, file }) => names.has(name) && !isSource(file))?.file : undefined;
+  const built = hasAll ? documented.find(({ name, file }) => names.has(name) && !isSource(file) && !files.has(file))?.file : undefined;
   const entries = sources.map(({ name, file }) => [name === '' ? '.' : `./${name}`, file.slice(info.folder.length + 1)] as const);
   return { isBuilt, entryPoints: hasAll ? Object.fromEntries(entries) : undefined, built: built?.slice(info.folder.length + 1) };
 }
@@ -47,6 +53,30 @@ function ownSources(sources: readonly EntryPoint[], { folder }: PackageInfo, tar
   return sources
     .filter(({ name, file }) => isWritten(name, targets) || inRoot(file))
     .map(({ name, file }) => ({ name: importable(name), file }));
+}
+
+/**
+ * The sources of a JavaScript package whose declarations are compiled from its scripts. Empty if declarations are written by hand: they say more than the
+ * scripts.
+ */
+function compiledScripts(info: PackageInfo, documented: readonly EntryPoint[]): readonly EntryPoint[] {
+  const scripts = findScripts(info);
+  const projects = [...(openProjects({ path: join(info.folder, 'tsconfig.json') })?.all() ?? [])];
+  const real = (file: string): string => slashes(realPath(file));
+  const isOwn = (file: string): boolean =>
+    isOwnFile(file.slice(info.folder.length + 1), info) || projects.some(({ includes }) => includes(real(file)));
+  const isMade = ({ name, file }: EntryPoint): boolean => {
+    const script = scripts.find((one) => one.name === name)?.file;
+    return script !== undefined && (file === script || projects.some((project) => writes(project, real(script), real(file))));
+  };
+  return documented.every(isMade) ? scripts.filter(({ file }) => isScriptFile(file) && isOwn(file)) : [];
+}
+
+/** Whether the compiler makes a declaration file from a script: in a folder for output, or next to the script. */
+function writes({ options, includes }: Project, script: string, declaration: string): boolean {
+  if ((options.declaration ?? options.composite) !== true || options.noEmit === true || !includes(script)) return false;
+  const output = options.declarationDir ?? options.outDir;
+  return output === undefined ? declaration === script.replace(/\.([cm]?)jsx?$/, '.d.$1ts') : isInside(declaration, [output]);
 }
 
 function isWholeFolder(targets: readonly ExportTarget[]): boolean {

@@ -38,3 +38,10 @@ it('finds nothing without a build, without sources, or with entry points of the 
   expect(found(built)).toEqual([]);
   expect(found({ ...built, ...sources }, { entryPoints: { '.': 'src/index.ts' } })).toEqual([]);
 });
+
+it('knows declarations that are compiled from scripts', () => {
+  const tsconfig = JSON.stringify({ compilerOptions: { allowJs: true, declaration: true, outDir: 'dist' }, include: ['src'] });
+  const files = { ...built, 'src/index.js': '/** A. */\nexport const a = 1;\n' };
+  expect(found({ ...files, 'tsconfig.json': tsconfig })[0]?.hint).toContain("`entryPoints: { '.': 'src/index.js' }`");
+  expect(found(files)).toEqual([]);
+});

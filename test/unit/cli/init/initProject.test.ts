@@ -201,6 +201,33 @@ describe('initProject', () => {
     expect((await initProject(folder)).next.join('\n').includes('Build tool before')).toBe(isBuilt);
   });
 
+  it.each([
+    ['types', 'types/index.d.ts', false],
+    ['types', 'types/index.d.ts', true],
+    [undefined, 'index.d.ts', false],
+    [undefined, 'index.d.ts', true],
+  ])('names the scripts that declarations are compiled from: into %s, as %s, built: %j', async (outDir, types, isBuilt) => {
+    write('package.json', JSON.stringify({ name: 'tool', main: 'index.js', types, scripts: { build: 'tsc' } }));
+    write('tsconfig.json', JSON.stringify({ compilerOptions: { checkJs: true, declaration: true, outDir }, include: ['index.js'] }));
+    write('index.js', '/** A. */\nexport const a = 1;\n');
+    if (isBuilt) write(types, '/** A. */\nexport const a: 1;\n');
+    expect((await initProject(folder)).next.join('\n')).not.toContain('Build tool');
+    expect(read('gqldocs.config.ts')).toContain("{ path: '.', slug: 'tool', entryPoints: { '.': 'index.js' } },");
+    expect(read('.github/workflows/docs.yml')).not.toContain('npm run build');
+  });
+
+  it.each([undefined, { declaration: true, noEmit: true }, { declaration: true, outDir: 'out' }])(
+    'keeps declarations that are written by hand: %j',
+    async (compilerOptions) => {
+      write('package.json', '{ "name": "tool", "main": "index.js", "types": "index.d.ts" }');
+      if (compilerOptions !== undefined) write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['index.js'] }));
+      write('index.js', '/** A. */\nexport const a = 1;\n');
+      write('index.d.ts', 'export const a: 1;\n');
+      await initProject(folder);
+      expect(read('gqldocs.config.ts')).toContain("{ path: '.', slug: 'tool' },");
+    },
+  );
+
   it('says that CI lacks a tarball outside of the repository', async () => {
     write('.git/HEAD', '');
     write('package-lock.json', '{}');
