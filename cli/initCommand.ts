@@ -18,7 +18,10 @@ export function addInitCommand(program: Command, { io, exit }: CommandContext): 
         ...refused.map(({ file, why }) => `  error    ${file}: ${why}`),
       ];
       io.stderr.write(`${lines.join('\n')}\n`);
-      if (refused.length > 0) return exit(exitCodes.errors);
+      if (refused.length > 0) {
+        io.stderr.write('\nCheck permissions and free disk space, then run `gqldocs init` again. It keeps existing files.\n');
+        return exit(exitCodes.errors);
+      }
       const steps = next.map((step, index) => `  ${index + 1}. ${step}\n`);
       io.stderr.write(next.length === 0 ? '\nThe site is set up. Nothing was changed.\n' : `\nNext steps:\n${steps.join('')}`);
       exit(exitCodes.done);
@@ -32,7 +35,7 @@ Files:
   content/docs/getting-started.md  the first document
   package.json                     gets the scripts docs:dev, docs:build and docs:preview
   .gitignore                       gets build/ and node_modules/
-  .github/workflows/docs.yml       publishes the site to GitHub Pages; not in a folder within a repository
+  .github/workflows/docs.yml       publishes the site to GitHub Pages; only in the root of a repository
 
   If docs, doc or documentation has documents already, the config names that folder, and no page is added.
 `;

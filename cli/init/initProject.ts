@@ -32,7 +32,8 @@ export async function initProject(folder: string): Promise<InitResult> {
       await work();
     } catch (error) {
       if (!(error instanceof Error && 'syscall' in error)) throw error;
-      refused.push({ file, why: error.message });
+      // Without the call and its path: the file is named.
+      refused.push({ file, why: error.message.replace(/, \w+ '.*/s, '') });
     }
   };
   const add = ({ file, text }: NewFile): Promise<void> =>
@@ -44,9 +45,9 @@ export async function initProject(folder: string): Promise<InitResult> {
   const isNew = config.problems[0]?.code === 'config/missing';
   if (isNew) await trying('gqldocs.config.ts', async () => void made.push(await writeConfig(folder, configTemplate(project))));
   else kept.push({ file: basename(config.value ?? 'gqldocs.config'), why: 'a config exists already' });
-  if (project.documents !== undefined) kept.push({ file: project.documents.folder, why: 'it has documents already' });
   // As after an import: the home page may be a README, and the documents in another folder.
-  else if (!isNew) kept.push({ file: 'content/docs', why: 'the config that exists says where documents are' });
+  if (!isNew) kept.push({ file: 'documents', why: 'the existing config names their folder' });
+  else if (project.documents !== undefined) kept.push({ file: project.documents.folder, why: 'it has documents already' });
   else {
     await add({ file: 'content/docs/index.md', text: homeTemplate(project) });
     await add({ file: 'content/docs/getting-started.md', text: tutorialTemplate(project) });

@@ -68,7 +68,7 @@ const gaps: Readonly<Record<SourceGap, string>> = {
 function describeSourceGaps({ withoutSources = [] }: BuildReport): readonly string[] {
   return [...groupBy(withoutSources, ({ gap }) => gap)].map(([gap, [first, ...others]]) => {
     const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    return `No source links for ${neutralize(first?.name ?? '')}${more}: ${gaps[gap]}. The option \`source\` can say where they are.`;
+    return `No source links for ${neutralize(first?.name ?? '')}${more}: ${gaps[gap]}. To link the sources, set the option \`source\`.`;
   });
 }
 

@@ -12,7 +12,7 @@ export function findConfigFile({ cwd, configFile }: ProjectRequest): Found<strin
     return existsSync(path) ? { value: path, problems: [] } : { value: undefined, problems: [configMissing({ wanted: configFile })] };
   }
   const [name, ...others] = configFileNames.filter((file) => existsSync(resolve(cwd, file)));
-  if (name === undefined) return { value: undefined, problems: [configMissing({})] };
+  if (name === undefined) return { value: undefined, problems: [configMissing({ hasPackage: existsSync(resolve(cwd, 'package.json')) })] };
   if (others.length > 0) return { value: undefined, problems: [configAmbiguous([name, ...others])] };
   return { value: resolve(cwd, name), problems: [] };
 }

@@ -1,8 +1,15 @@
 import { createProblem, type Place, type Problem } from '../model/problem.ts';
 import { draftHint } from './links.ts';
 
-/** The config file does not exist. `wanted` is the name that the user gave. */
-export function configMissing(request: { readonly wanted?: string | undefined }): Problem {
+interface MissingConfig {
+  /** The name that the user gave. */
+  readonly wanted?: string | undefined;
+  /** Whether the folder has a package, which needs no config. Default: false. */
+  readonly hasPackage?: boolean | undefined;
+}
+
+/** The config file does not exist. */
+export function configMissing(request: MissingConfig): Problem {
   if (request.wanted !== undefined) {
     return createProblem('config/missing', {
       message: `Cannot find the config file \`${request.wanted}\`.`,
@@ -11,7 +18,10 @@ export function configMissing(request: { readonly wanted?: string | undefined })
   }
   return createProblem('config/missing', {
     message: 'Cannot find a config file in this folder.',
-    hint: 'Add `.` to the command to use the package in this folder without a config, as in `gqldocs build .`. To set up a site, run `gqldocs init`.',
+    hint:
+      request.hasPackage === true
+        ? 'Add `.` to the command to use the package in this folder without a config, as in `gqldocs build .`. To set up a site, run `gqldocs init`.'
+        : 'Run the command in the folder of a site or of a package. To set up a site in this folder, run `gqldocs init`.',
   });
 }
 

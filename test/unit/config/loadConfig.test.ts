@@ -33,6 +33,14 @@ describe('finding the config', () => {
     const { value, problems } = await loadConfig({ cwd });
     expect(value).toBeUndefined();
     expect(problems).toMatchObject([{ code: 'config/missing', severity: 'error', message: 'Cannot find a config file in this folder.' }]);
+    expect(problems[0]?.hint).toBe(
+      'Run the command in the folder of a site or of a package. To set up a site in this folder, run `gqldocs init`.',
+    );
+  });
+
+  test('says that a package needs none', async () => {
+    write({ 'package.json': '{}' });
+    const { problems } = await loadConfig({ cwd });
     expect(problems[0]?.hint).toMatch(/^Add `\.` to the command .*`gqldocs build \.`\. .*`gqldocs init`\.$/);
   });
 

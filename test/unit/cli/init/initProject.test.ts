@@ -323,7 +323,7 @@ describe('initProject', () => {
     const { made, kept, next } = await initProject(folder);
     expect(next.filter((step) => step.includes('content/docs'))).toEqual([]);
     expect(made.filter((file) => file.startsWith('content/'))).toEqual([]);
-    expect(kept).toContainEqual({ file: 'content/docs', why: 'the config that exists says where documents are' });
+    expect(kept).toContainEqual({ file: 'documents', why: 'the existing config names their folder' });
   });
 
   it('overwrites nothing, and lists what it kept', async () => {
@@ -334,7 +334,7 @@ describe('initProject', () => {
       made: [],
       kept: [
         { file: 'gqldocs.config.ts', why: 'a config exists already' },
-        { file: 'content/docs', why: 'it has documents already' },
+        { file: 'documents', why: 'the existing config names their folder' },
         { file: 'package.json', why: 'the scripts exist already' },
         { file: '.gitignore', why: 'it has build/ and node_modules/ already' },
         { file: '.github/workflows/docs.yml', why: 'the file exists already' },
@@ -371,14 +371,16 @@ describe('initProject', () => {
     write('content', 'a file');
     const { made, refused } = await initProject(folder);
     expect(made).toEqual(files.filter((file) => !file.startsWith('content/')));
-    expect(refused).toEqual(pages.map((file) => ({ file, why: expect.stringMatching(/^(?:ENOTDIR|EEXIST)/) })));
+    expect(refused).toEqual(pages.map((file) => ({ file, why: expect.stringMatching(/^(?:ENOTDIR|EEXIST): [a-z ]+$/) })));
   });
 
   it('then exits with 1, and prints no next steps', async () => {
     write('content', 'a file');
     const { io, stderr } = createTestIo({ cwd: folder });
     expect(await runCli(['init'], io)).toBe(1);
-    expect(stderr()).toMatch(/\n {2}error {4}content\/docs\/getting-started\.md: E[A-Z]+: .+\n$/);
+    expect(stderr()).toMatch(
+      /\n {2}error {4}content\/docs\/getting-started\.md: E[A-Z]+: .+\n\nCheck permissions .+ then run `gqldocs init` again\. .+\n$/,
+    );
     expect(stderr()).not.toContain('Next steps:');
   });
 });
