@@ -5,6 +5,7 @@ import { longText } from '../diagnostics/documents.ts';
 import { decodeAddress } from '../model/addresses.ts';
 import type { PackageFiles } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
+import { isInstalled } from '../model/installedPackage.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import { cutText, mostTextBytes } from '../model/textLimits.ts';
 import { convertLinkTags } from './convertLinkTags.ts';
@@ -12,6 +13,7 @@ import { findCheckout, repositoryOf } from './findCheckout.ts';
 import { isRecord, type Manifest, textOf } from './manifest.ts';
 import { biggestPicture, isPictureName } from './pictures/cleanPicture.ts';
 import { contains, readRegularFile } from './readRegularFile.ts';
+import { repositoryUrl } from './repositoryUrl.ts';
 
 export interface PackageTexts {
   readonly readme?: Markdown | undefined;
@@ -50,9 +52,12 @@ export function readPackageTexts({ folder, shown, manifest }: TextsRequest): Pac
     ...new Set(targets.filter((path) => !path.startsWith('/')).map((path) => posix.normalize(path.replaceAll('\\', '/')))),
   ].toSorted();
   const checkout = findCheckout(folder);
+  // Without a repository, a file that is not here is nowhere.
+  const isWhole = checkout !== undefined || (repositoryUrl(manifest.repository) === undefined && !isInstalled(folder));
+  const whole = isWhole ? repositoryOf(folder) : undefined;
   const files = {
     pictures: paths.filter((path) => isPicture(folder, path)),
-    missing: checkout === undefined ? [] : paths.filter((path) => isMissing({ folder, checkout, path })),
+    missing: whole === undefined ? [] : paths.filter((path) => isMissing({ folder, whole, path })),
     directory: directoryOf({ folder, checkout, manifest }),
   };
   const texts = [readme, changelog].flatMap((text) => (text?.place === undefined ? [] : [posix.basename(text.place.file)]));
@@ -99,9 +104,9 @@ function isPicture(folder: string, path: string): boolean {
   }
 }
 
-function isMissing({ folder, checkout, path }: { readonly folder: string; readonly checkout: string; readonly path: string }): boolean {
+function isMissing({ folder, whole, path }: { readonly folder: string; readonly whole: string; readonly path: string }): boolean {
   const file = join(folder, path);
-  return contains(checkout, file) && !existsSync(file);
+  return contains(whole, file) && !existsSync(file);
 }
 
 function directoryOf({

@@ -14,8 +14,8 @@ export function isInText({ place, target }: Reference, { readme, changelog }: Ap
 
 /**
  * Resolves a path of a README or CHANGELOG: to a page of this site or a copied picture, otherwise to the file in the repository. A path
- * from the root is one within the repository, as its host shows it. A file that is missing in the checkout is a problem. If the repository
- * is unknown, the text is not linked.
+ * from the root is one within the repository, as its host shows it. A file that is missing in the checkout, or in a
+ * package without a repository, is a problem. If the repository is unknown, the text is not linked.
  */
 export function resolveTextLink(request: ResolveRequest, pkg: ApiPackage): Resolution {
   const { target, kind } = request.reference;

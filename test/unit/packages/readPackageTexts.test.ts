@@ -31,7 +31,14 @@ describe('readPackageTexts', () => {
       const { readme, changelog, files } = read('pkg');
       expect(readme?.place).toEqual({ file: 'pkg/Readme.md', line: 1, column: 1 });
       expect(changelog).toBeUndefined();
-      expect(files).toEqual({ pictures: ['a.png', 'b.svg'], missing: [], directory: '' });
+      expect(files).toEqual({ pictures: ['a.png', 'b.svg'], missing: ['gone.png'], directory: '' });
+    });
+
+    it('lists files that are missing in a package without a repository, since they are in no other place', () => {
+      for (const folder of ['pkg', 'node_modules/pkg']) write(`${folder}/README.md`, '[l](LICENSE) [r](README.md) [out](../out.md)');
+      expect(read('pkg').files.missing).toEqual(['LICENSE']);
+      expect(read('pkg', { repository: 'github:me/pkg' }).files.missing).toEqual([]);
+      expect(read('node_modules/pkg').files.missing).toEqual([]);
     });
 
     it('lists files that are missing in a checkout, and the folder of the package', () => {
