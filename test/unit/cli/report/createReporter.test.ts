@@ -96,8 +96,8 @@ test('says once for each reason why packages have no source links', () => {
   ] as const;
   createReporter(io, { color: true }).finish({ ...goodReport, withoutSources }, 'build');
   expect(stderr().split('\n').slice(1, 3)).toEqual([
-    'No source links for core and 1 more: no branch of `origin`, as last fetched, has the commit. The option `source` can say where they are.',
-    'No source links for extra: the documented files are not in the commit. The option `source` can say where they are.',
+    'No source links for core and 1 more: no branch of `origin`, as last fetched, has the commit. To link the sources, set the option `source`.',
+    'No source links for extra: the documented files are not in the commit. To link the sources, set the option `source`.',
   ]);
 });
 
