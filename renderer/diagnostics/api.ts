@@ -30,7 +30,7 @@ export function damagedManifest(place: Place): Problem {
 /** A package that names no types, or names files that do not exist. */
 export function noEntryPoint({ package: name, path, place }: NoEntryPoint): Problem {
   const message = `No entry point was found for ${name === '' ? 'this package without a name' : `the package "${name}"`}`;
-  const build = 'Build the package if its declarations are missing; otherwise';
+  const build = 'Build the package. If it is built,';
   const config = '`entryPoints: { ".": "src/index.ts" }` to the package in the config.';
   if (path === undefined)
     return createProblem('api/entry-point', {
@@ -60,7 +60,7 @@ function plainPath(path: string): string {
 export function noTypes(script: { readonly package: string; readonly script: string; readonly place: Place }): Problem {
   return createProblem('api/entry-point', {
     message: `The package "${script.package}" has no types: there are no declarations for ${plainPath(script.script)}, and its scripts have no JSDoc comments.`,
-    hint: `Build its declarations (declaration: true in its tsconfig.json), add JSDoc comments, document ${typesPackage(script.package)} instead if there is one, or set \`entryPoints\` in the config to TypeScript files.`,
+    hint: `Build its declarations, or add JSDoc comments to its scripts. If ${typesPackage(script.package)} exists, document that package instead.`,
     place: script.place,
     codeBesideOthers: 'api/untyped-entry',
   });

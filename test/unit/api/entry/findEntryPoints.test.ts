@@ -39,7 +39,7 @@ describe('findEntryPoints', () => {
           code: 'api/entry-point',
           severity: 'error',
           message: 'No entry point was found for the package "nothing".',
-          hint: 'Build the package if its declarations are missing; otherwise add "types" to its package.json, or `entryPoints: { ".": "src/index.ts" }` to the package in the config.',
+          hint: 'Build the package. If it is built, add "types" to its package.json, or `entryPoints: { ".": "src/index.ts" }` to the package in the config.',
           place: { file: 'package.json' },
         },
       ],
