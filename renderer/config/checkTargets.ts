@@ -77,11 +77,13 @@ function foldersOf(documentIds: ReadonlySet<string>): ReadonlySet<string> {
 
 function adviceFor(kind: TargetKind, { documents }: Config): string {
   if (kind === 'file') return 'Write the path relative to a folder of `static`, such as `img/logo.svg`.';
-  if (kind === 'route') return 'A route is written without `baseUrl`, such as `/api`; `routes.json` in the output lists all of them.';
-  if (kind === 'package') return 'The name is the `slug` of a package in `api.packages`.';
-  if (documents === undefined) return 'The site has no documents: set `documents` in the config.';
-  if (kind === 'sidebar') return `Sidebars are named in \`documents.sidebars\`: ${namesOf(Object.keys(documents.sidebars))}.`;
-  return `${kind === 'folder' ? 'A folder is written relative to' : 'The id is the path without its ending, below'} \`documents.path\`.`;
+  if (kind === 'route') return 'Write a route of `routes.json` in the output, without `baseUrl`, such as `/api`.';
+  if (kind === 'package') return 'Write the `slug` of a package in `api.packages`.';
+  if (documents === undefined) return 'Set `documents` in the config: the site has none.';
+  if (kind === 'sidebar') return `Write a name of \`documents.sidebars\`: ${namesOf(Object.keys(documents.sidebars))}.`;
+  return kind === 'folder'
+    ? 'Write the path of a folder, relative to `documents.path`.'
+    : 'Write the path of a document, relative to `documents.path` and without its ending.';
 }
 
 function targetsOf(config: Config): readonly Target[] {

@@ -40,7 +40,7 @@ function inWords(names: readonly string[]): string {
 export function incompleteRef({ ref, reason }: { readonly ref: string; readonly reason: string }): Problem {
   return create({
     message: `Cannot read the package at the ref "${ref}": ${reason}`,
-    hint: 'This partial clone lacks files of the commit. Fetch them with `git fetch --refetch --no-filter`.',
+    hint: 'Fetch the files that this partial clone lacks with `git fetch --refetch --no-filter`.',
   });
 }
 
@@ -57,7 +57,7 @@ interface UnknownRef {
 export function sameCommit({ package: name, refs, place, first }: SameCommit): Problem {
   return create({
     message: `Two refs of the package "${name}" are the same commit: ${refs.map((ref) => `"${ref}"`).join(' and ')}.`,
-    hint: 'A site has one section for each version. Leave one of them out.',
+    hint: 'Leave one of them out: a site has one section for each version.',
     place,
     related: first === undefined ? undefined : [first],
   });

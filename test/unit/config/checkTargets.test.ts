@@ -110,7 +110,7 @@ test('reports missing targets of navigation items, the footer and the main docum
     [
       'config/unknown-target',
       '`navbar.items[2].package` names the package `relay`, which does not exist.',
-      'The name is the `slug` of a package in `api.packages`.',
+      'Write the `slug` of a package in `api.packages`.',
       'navbar.items[2].package',
     ],
     [
@@ -122,7 +122,7 @@ test('reports missing targets of navigation items, the footer and the main docum
     [
       'config/unknown-target',
       '`navbar.items[4].items[0].document` names the document `zzz`, which does not exist.',
-      'The id is the path without its ending, below `documents.path`.',
+      'Write the path of a document, relative to `documents.path` and without its ending.',
       'navbar.items[4].items[0].document',
     ],
     [
@@ -134,7 +134,7 @@ test('reports missing targets of navigation items, the footer and the main docum
     [
       'config/unknown-target',
       '`documents.main` names the document `tutorials`, which does not exist.',
-      'The id is the path without its ending, below `documents.path`.',
+      'Write the path of a document, relative to `documents.path` and without its ending.',
       'documents.main',
     ],
   ]);
