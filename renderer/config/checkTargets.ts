@@ -80,7 +80,9 @@ function adviceFor(kind: TargetKind, { documents }: Config): string {
   if (kind === 'route') return 'Write a route of `routes.json` in the output, without `baseUrl`, such as `/api`.';
   if (kind === 'package') return 'Write the `slug` of a package in `api.packages`.';
   if (documents === undefined) return 'Set `documents` in the config: the site has none.';
-  if (kind === 'sidebar') return `Write a name of \`documents.sidebars\`: ${namesOf(Object.keys(documents.sidebars))}.`;
+  const sidebars = Object.keys(documents.sidebars);
+  if (kind === 'sidebar' && sidebars.length === 0) return 'Add the sidebar to `documents.sidebars`.';
+  if (kind === 'sidebar') return `Write a name of \`documents.sidebars\`: ${namesOf(sidebars)}.`;
   return kind === 'folder'
     ? 'Write the path of a folder, relative to `documents.path`.'
     : 'Write the path of a document, relative to `documents.path` and without its ending.';

@@ -170,6 +170,13 @@ test('reports missing targets of sidebar entries at any depth with their own cod
   ]);
 });
 
+test('says what to write if the config has no sidebars', () => {
+  const items = [{ type: 'sidebar', sidebar: 'main', label: 'Docs' }] as const;
+  const hints = (documents: object) => check({ navbar: { items }, documents }).map(({ hint }) => hint);
+  expect(hints({ sidebars: {} })).toEqual(['Add the sidebar to `documents.sidebars`.']);
+  expect(hints({ sidebars: { guides: [{ folder: '' }] } })).toEqual(['Write a name of `documents.sidebars`: `guides`.']);
+});
+
 test("checks the announcement's links into the site", () => {
   const checkLinks = (content: string) => check({ announcement: { id: 'a', content } });
   expect(checkLinks('[FAQ](/docs/faq#why), [there](https://example.org/x), <a href="/api">API</a>, [up](#top)')).toEqual([]);
