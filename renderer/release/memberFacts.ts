@@ -25,7 +25,7 @@ export function memberFacts(node: MemberNode, key: string): MemberFacts {
   const isNamed = kind !== 'constructor' && kind !== 'private';
   return {
     kind,
-    ...(isNamed ? { name: unquoted(key) ?? key, key } : { name: '', key: '' }),
+    ...(isNamed ? { name: unquoted(key.replace(/^\[(".*")\]$/, '$1')) ?? key, key } : { name: '', key: '' }),
     isStatic: has(ts.SyntaxKind.StaticKeyword),
     isAbstract: has(ts.SyntaxKind.AbstractKeyword),
     access: has(ts.SyntaxKind.PrivateKeyword) ? 'private' : has(ts.SyntaxKind.ProtectedKeyword) ? 'protected' : 'public',

@@ -14,7 +14,11 @@ export function keyText(name: ts.PropertyName, nameOf: (name: ts.Expression) => 
   if (ts.isNumericLiteral(name)) return String(Number(name.text));
   if (!ts.isComputedPropertyName(name)) return name.getText();
   const { expression } = name;
-  if (ts.isStringLiteralLike(expression)) return plainName(expression.text);
+  if (ts.isStringLiteralLike(expression)) {
+    // Without brackets it would be the constructor.
+    const isClassKey = expression.text === 'constructor' && ts.isClassLike(name.parent.parent);
+    return isClassKey ? `[${quoted(expression.text)}]` : plainName(expression.text);
+  }
   if (ts.isNumericLiteral(expression)) return String(Number(expression.text));
   return isEntityName(expression) ? `[${nameOf(expression)}]` : `[${expression.getText().replace(/\s+/g, ' ')}]`;
 }

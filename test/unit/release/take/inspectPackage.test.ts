@@ -74,6 +74,13 @@ declare module './index' {
     },
   ],
   [
+    'a property with the name of the constructor',
+    {
+      'index.d.ts': "export type { Box } from './box.js';\n",
+      'box.d.ts': "export declare class Box { ['constructor']: typeof Box; constructor(size: number) }\n",
+    },
+  ],
+  [
     'a script whose value has its own name in it',
     {
       'index.d.ts':
