@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Problem } from '../renderer/index.ts';
+import { hasErrors } from '../renderer/model/problem.ts';
 import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
 import { fetchPackages } from './fetchPackages.ts';
@@ -30,12 +31,8 @@ export function addBuildCommand(program: Command, { io, exit }: CommandContext):
     const request = { ...toBuildRequest(fetched.packages, options), cwd, userCacheDir, signal, onProgress: reporter.onProgress };
     const report = await build(request).finally(reporter.clear);
     const problems = options.strict === true ? fetched.problems.map((one): Problem => ({ ...one, severity: 'error' })) : fetched.problems;
-    const whole = { ...report, ok: report.ok && !problems.some(isError), problems: [...problems, ...report.problems] };
+    const whole = { ...report, ok: report.ok && !hasErrors(problems), problems: [...problems, ...report.problems] };
     reporter.finish(whole, 'build');
     exit(exitCodeOf(whole));
   });
-}
-
-function isError({ severity }: Problem): boolean {
-  return severity === 'error';
 }

@@ -1,7 +1,7 @@
 import { clampChroma, converter, formatHex, interpolate, wcagContrast } from 'culori';
 
 /** Values of `--color-*` tokens, without the prefix, as `#rrggbb`. */
-export type AccentColors = Readonly<Record<(typeof accentTokens)[number], string>>;
+type AccentColors = Readonly<Record<(typeof accentTokens)[number], string>>;
 
 /** The tokens of `templates/theme/tokens.css` that follow the accent. */
 export const accentTokens = ['background-mark', 'accent', 'accent-text', 'accent-soft', 'focus', 'selection'] as const;

@@ -66,7 +66,7 @@ async function bundle({ root, sources }: BundleSources, read: Reader): Promise<B
   };
 }
 
-export interface BundleSources {
+interface BundleSources {
   readonly root: string;
   readonly sources: readonly ModuleSource[];
   /** Modules that are known not to exist. Default: none. */

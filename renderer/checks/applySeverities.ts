@@ -5,8 +5,3 @@ import type { Problem } from '../model/problem.ts';
 export function applySeverities(problems: readonly Problem[], checks: Config['checks']): readonly Problem[] {
   return problems.map((problem) => ({ ...problem, severity: checks[problem.code] })).filter(({ severity }) => severity !== 'off');
 }
-
-/** Whether a build with these problems may be published. */
-export function hasErrors(problems: readonly Problem[]): boolean {
-  return problems.some(({ severity }) => severity === 'error');
-}

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
+import { applySeverities } from '../checks/applySeverities.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { wrongOptions } from '../diagnostics/wrongOptions.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles } from '../model/report.ts';
 import type { MemorySink } from '../publish/memorySink.ts';
 import { type BuildRequest, buildInto, buildOptions, failedBuild } from './build.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { siblingsOf } from '../api/entry/siblingsOf.ts';
-import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
+import { applySeverities } from '../checks/applySeverities.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { extractionFailed } from '../diagnostics/api.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
@@ -11,7 +11,7 @@ import { isOutOfMemory } from '../engine/runAll.ts';
 import { openSession } from '../engine/session.ts';
 import type { ApiPackage } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { artifactFolder, fileEnding } from '../packages/artifacts/artifactFormat.ts';
 

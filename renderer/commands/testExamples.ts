@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { relative, resolve } from 'node:path';
-import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
+import { applySeverities } from '../checks/applySeverities.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
@@ -10,7 +10,7 @@ import type { PlannedExample } from '../examples/loadExamples.ts';
 import type { ExampleResult } from '../examples/runExamples.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import { type FoundPackage, findPackages } from '../packages/findPackages.ts';
 import { openBuildSession } from './build.ts';
 

@@ -6,7 +6,7 @@ import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { hashOfData } from '../engine/hash.ts';
 import { openSession, type Session } from '../engine/session.ts';
 import type { Config } from '../model/config.ts';
-import type { Found, Problem } from '../model/problem.ts';
+import { type Found, hasErrors, type Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import type { Addition } from '../model/report.ts';
 import { applyArtifacts, checkArtifacts, type LocatedArtifact } from '../packages/artifacts/applyArtifacts.ts';
@@ -83,7 +83,7 @@ export async function loadConfig(
   const packages = findPackages({ cwd: request.cwd, paths: request.packages ?? [], hasRefs: refs.length > 0 });
   const artifacts = await loadArtifacts(request);
   const doubts = [...packages.problems, ...artifacts.problems];
-  if (doubts.some(isError)) return failed(doubts);
+  if (hasErrors(doubts)) return failed(doubts);
   const named = [...packages.value, ...artifacts.value.map(toFoundPackage)];
   const found = findConfigFile(request);
   const isOptional = request.configFile === undefined && named.length > 0;
@@ -201,10 +201,6 @@ function withoutFile({ request: { cwd, refs = [] }, packages, artifacts }: Witho
   const user = artifacts.length > 0 ? rest : { ...rest, api };
   const file = [relativePath(cwd, packages[0]?.folder ?? cwd), 'package.json'].filter((part) => part !== '').join('/');
   return { value: { user, locate: () => ({ file }), files: [] }, problems: [] };
-}
-
-function isError({ severity }: Problem): boolean {
-  return severity === 'error';
 }
 
 function failed(problems: readonly Problem[]): Found<undefined> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-export interface UnreadFolder {
+interface UnreadFolder {
   /** Relative to the project. */
   readonly folder: string;
   /** The first document in it, by its file. */

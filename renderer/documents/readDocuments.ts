@@ -25,7 +25,7 @@ export interface ReadDocumentsRequest {
   readonly onDocument?: ((isStored: boolean) => void) | undefined;
 }
 
-export interface FoundDocuments extends Found<readonly Document[]> {
+interface FoundDocuments extends Found<readonly Document[]> {
   /** Documents that are not published: a link to one says so. */
   readonly drafts: readonly Document[];
   /** Why the texts of documents are unknown, by their sources. A reason may be in a part of the document. */

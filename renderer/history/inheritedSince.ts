@@ -11,7 +11,7 @@ interface InheritedSinceRequest {
 }
 
 /** The version that added a member to a symbol which inherits it. Undefined if it is as old as the symbol, or not known. */
-export type InheritedSince = (owner: ApiSymbol, member: Member) => string | undefined;
+type InheritedSince = (owner: ApiSymbol, member: Member) => string | undefined;
 
 /**
  * A symbol has an inherited member since the origin has it and since the symbol extends the origin, whichever came later. Snapshots have

@@ -1,9 +1,8 @@
 import { join, resolve } from 'node:path';
-import { hasErrors } from '../checks/applySeverities.ts';
 import { damagedConfig, documentsOutside, outInside, unreadableFolder, unrecognizedSite } from '../diagnostics/imports.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../diagnostics/wrongOptions.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import { relativePath } from '../model/relativePath.ts';
 import { withSlashes } from '../model/withSlashes.ts';
 import { repositoryOf } from '../packages/findCheckout.ts';

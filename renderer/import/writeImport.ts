@@ -7,7 +7,7 @@ import { contains } from '../packages/readRegularFile.ts';
 import type { ImportedFile } from './documents/adaptDocuments.ts';
 import { standInModule } from './documents/standIns.ts';
 
-export interface WrittenImport {
+interface WrittenImport {
   readonly written: readonly string[];
   /** Files that were there with the same contents. */
   readonly same: readonly string[];

@@ -42,7 +42,7 @@ export interface HeroImage {
   readonly height?: number | undefined;
 }
 
-export interface HeroAction {
+interface HeroAction {
   readonly text: string;
   readonly link: string;
   readonly theme?: 'brand' | 'alt' | undefined;

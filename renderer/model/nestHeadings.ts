@@ -1,6 +1,6 @@
 import type { Heading } from './document.ts';
 
-export interface Section {
+interface Section {
   readonly heading: Heading;
   readonly children: readonly Heading[];
 }

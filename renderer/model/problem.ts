@@ -36,6 +36,11 @@ export interface Found<T> {
   readonly problems: readonly Problem[];
 }
 
+/** Whether a build with these problems may not be published. */
+export function hasErrors(problems: readonly Problem[]): boolean {
+  return problems.some(({ severity }) => severity === 'error');
+}
+
 /** Every code, with the severity it has unless the config says otherwise. Codes are never renamed or reused. */
 export const defaultSeverities = {
   'config/missing': 'error',

@@ -4,6 +4,7 @@ import { wholeMenu } from '../model/contents.ts';
 import { mainModule } from '../model/mainModule.ts';
 import type { OutputFile, RouteEntry } from '../model/page.ts';
 import type { Route, SidebarItem, SitePlan } from '../model/plan.ts';
+import { publicHref } from '../model/publicHref.ts';
 import { latestBase } from '../model/releases.ts';
 import { isPublic, routeRoles } from '../model/routeRoles.ts';
 import { versionsOf } from '../model/versions.ts';
@@ -99,12 +100,12 @@ function pagesOf(item: SidebarItem): readonly SidebarItem[] {
   return item.type === 'category' && item.href === undefined ? item.items.flatMap(pagesOf) : [item];
 }
 
-function menuEntry({ baseUrl, messages }: Config, { label, href = '/', ...rest }: SidebarItem) {
+function menuEntry(config: Config, { label, href = '/', ...rest }: SidebarItem) {
   const isDeprecated = 'isDeprecated' in rest && rest.isDeprecated === true;
   return {
     label,
-    href: href.startsWith('/') ? withBase(baseUrl, href) : href,
-    ...(isDeprecated ? { deprecated: messages.deprecated } : {}),
+    href: publicHref(href, config),
+    ...(isDeprecated ? { deprecated: config.messages.deprecated } : {}),
     ...('kind' in rest && rest.kind !== undefined ? { kind: rest.kind } : {}),
   };
 }

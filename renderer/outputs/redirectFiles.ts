@@ -2,10 +2,11 @@ import { caseKey, htmlFile, pageFiles } from '../model/addresses.ts';
 import type { Config } from '../model/config.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
+import { publicHref } from '../model/publicHref.ts';
 import type { PageRedirect, RemovedPage } from '../model/redirect.ts';
 import { withBase } from '../model/withBase.ts';
 import { escapeHtml } from '../render/htmlDocument.ts';
-import { plainPage, publicHref, redirectPage } from '../render/redirectPage.ts';
+import { plainPage, redirectPage } from '../render/redirectPage.ts';
 
 /** Pages at former addresses, and `_redirects` for hosts that read it. */
 export function redirectFiles(

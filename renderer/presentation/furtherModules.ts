@@ -2,7 +2,7 @@ import type { ApiModule } from '../model/api.ts';
 import { mainModule } from '../model/mainModule.ts';
 
 /** The entry points of a package without the package itself. */
-export interface FurtherModules {
+interface FurtherModules {
   /** Modules that `exports` names, or that the package exports as namespaces. */
   readonly named: readonly ApiModule[];
   /** Files that a pattern of `exports` matches. Lists of modules have them last, and folded. */

@@ -8,7 +8,7 @@ export interface NestedGroup<T> {
   readonly groups: readonly T[];
 }
 
-export interface NestingChoice<T> {
+interface NestingChoice<T> {
   readonly titleOf: (group: T) => string;
   /** How many items a group has. */
   readonly sizeOf: (group: T) => number;

@@ -6,7 +6,7 @@ import { type ListPart, listParts } from './listParts.ts';
 import { type SymbolGroup, symbolGroups } from './symbolGroups.ts';
 
 /** Re-exports under one heading. */
-export interface ReferenceGroup extends Pick<SymbolGroup, 'id' | 'title' | 'kind'> {
+interface ReferenceGroup extends Pick<SymbolGroup, 'id' | 'title' | 'kind'> {
   /** In the order of their symbols. */
   readonly references: readonly ReExport[];
   /** The parts of a long list. Empty where the page lists all. */

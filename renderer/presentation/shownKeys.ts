@@ -2,7 +2,7 @@ import { parseJson } from '../model/parseJson.ts';
 import type { SymbolId } from '../model/type.ts';
 
 /** Whether readers meet a property of a type. */
-export type IsShown = (id: SymbolId, property: string) => boolean;
+type IsShown = (id: SymbolId, property: string) => boolean;
 
 type Uses = Map<SymbolId, ((property: string) => boolean)[]>;
 

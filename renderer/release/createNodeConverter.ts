@@ -7,7 +7,7 @@ import { flatten, hasModifier, innermost } from './nodes.ts';
 import { keyText, literalText, templateText } from './nodeText.ts';
 
 /** What names in types are called. */
-export interface NodeNames {
+interface NodeNames {
   /** A declaration, a global, `import("package").Name`. */
   readonly name: (name: ts.EntityName | ts.Expression) => string;
   readonly importType: (node: ts.ImportTypeNode) => string;

@@ -21,7 +21,7 @@ export interface TypeParameterFacts {
 }
 
 /** What the texts of a declaration say. */
-export interface DeclarationFacts {
+interface DeclarationFacts {
   readonly typeParameters: readonly TypeParameterFacts[];
   /** The id of the class that a class extends. */
   readonly base?: string | undefined;

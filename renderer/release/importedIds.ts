@@ -24,7 +24,7 @@ export function isUnstableModule(name: string): boolean {
 }
 
 /** Ids of what users can import, by whether users can import them by a name without such a word. */
-export interface ImportedIds {
+interface ImportedIds {
   readonly stable: ReadonlySet<string>;
   readonly unstable: ReadonlySet<string>;
 }

@@ -6,7 +6,7 @@ import { isHiddenMember } from './memberFacts.ts';
 import { isIdentifier } from './usableName.ts';
 
 /** How a class says that only its own instances are instances. */
-export interface RenderOptions {
+interface RenderOptions {
   /**
    * Statements in place of the private members of a class, which make it nominal. Default: a private name, as the compiler writes one. It
    * makes the classes of two releases two different types.

@@ -18,3 +18,8 @@ export function isReservedName(name: string): boolean {
 export function isIdentifier(name: string): boolean {
   return /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name);
 }
+
+/** Whether the name of an export says only how it is exported. */
+export function isNameless(name: string): boolean {
+  return name === 'default' || name === 'export=';
+}

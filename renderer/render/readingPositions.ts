@@ -20,7 +20,7 @@ interface Stop {
   readonly groups: ReadingPosition['groups'];
 }
 
-export interface ReadingRequest {
+interface ReadingRequest {
   readonly plan: SitePlan;
   readonly baseUrl: string;
   /**

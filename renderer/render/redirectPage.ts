@@ -1,5 +1,4 @@
 import type { Messages } from '../model/messages.ts';
-import { withBase } from '../model/withBase.ts';
 import { embedJson, escapeHtml } from './htmlDocument.ts';
 
 interface RedirectPage {
@@ -53,11 +52,6 @@ function script(to: string, anchors: NonNullable<RedirectPage['anchors']>): stri
   if (anchors.length === 0) return whole;
   const own = `new Map(${embedJson(anchors.map((one) => [one.anchor, one.to]))}).get(decodeURIComponent(location.hash.slice(1)))`;
   return `let to;try{to=${own}}catch{}to?location.replace(to):${whole}`;
-}
-
-/** The address of a redirect's target for browsers. Addresses of other sites stay as they are. */
-export function publicHref(href: string, { baseUrl }: { readonly baseUrl: string }): string {
-  return href.startsWith('/') ? withBase(baseUrl, href) : href;
 }
 
 interface PlainPage {

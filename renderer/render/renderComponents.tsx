@@ -6,8 +6,8 @@ import { SearchPage } from '../../templates/pages/SearchPage.tsx';
 import { contentsModule } from '../model/contents.ts';
 import type { Document } from '../model/document.ts';
 import type { Route } from '../model/plan.ts';
+import { publicHref } from '../model/publicHref.ts';
 import { searchModule } from '../model/search.ts';
-import { withBase } from '../model/withBase.ts';
 import type { SampleIndex } from '../plan/links/sampleIndex.ts';
 import { withoutPreloads } from './createFrames.tsx';
 import type { PageLinks } from './pageLinks.ts';
@@ -51,7 +51,7 @@ export function renderCustomPage({ scope, links, route, module }: CustomPageRequ
   }
   if (module === searchModule) return renderToStaticMarkup(<SearchPage messages={messages} links={site.entryLinks()} />);
   if (module === contentsModule) {
-    const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
+    const link = (href: string): string => publicHref(href, { baseUrl });
     return renderToStaticMarkup(<ContentsPage title={route.title} items={site.sidebarItems(route.sidebar ?? '')} link={link} />);
   }
   const component = components.get(module);

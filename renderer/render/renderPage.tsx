@@ -4,6 +4,7 @@ import { hashOfText } from '../engine/hash.ts';
 import type { CountedSection, OutputFile, PageFile, PageResult, TextSection } from '../model/page.ts';
 import type { Route } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
+import { publicHref } from '../model/publicHref.ts';
 import { createLayouts } from '../presentation/signature/createLayouts.ts';
 import { packageOf } from './crumbsOf.ts';
 import { failedContent, failuresOf } from './failedPage.tsx';
@@ -15,7 +16,6 @@ import { kindOf } from './pageKinds.tsx';
 import { autolinkOf, createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
 import { browserUses, failureOf } from './pageProblems.ts';
 import type { PageScope } from './pageScope.ts';
-import { publicHref } from './redirectPage.ts';
 import { readMarkup } from './text/readMarkup.ts';
 
 /**

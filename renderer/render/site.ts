@@ -6,11 +6,11 @@ import type { Backlinks } from '../model/backlinks.ts';
 import type { Href, Links } from '../model/links.ts';
 import { memoize } from '../model/memoize.ts';
 import type { LinkSpace, Sidebar } from '../model/plan.ts';
+import { publicHref } from '../model/publicHref.ts';
 import type { RedirectTarget } from '../model/redirect.ts';
 import type { SampleNames } from '../model/sample.ts';
 import type { SymbolId } from '../model/type.ts';
 import type { Counterpart } from '../model/versions.ts';
-import { withBase } from '../model/withBase.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
 import { createSidebar } from '../presentation/createSidebar.ts';
 import type { RenderSettings } from './pageFrame.tsx';
@@ -126,13 +126,12 @@ export function createSite(tables: SiteTables, settings: RenderSettings): Site {
  */
 export function createMenus(
   { sidebars }: Pick<SiteTables, 'sidebars'>,
-  { messages, baseUrl }: RenderSettings,
+  settings: RenderSettings,
   abridge?: (markup: string) => string,
 ): Site['menu'] {
-  const link = (href: string): string => (href.startsWith('/') ? withBase(baseUrl, href) : href);
   const menuOf = memoize((id: string) => {
     const sidebar = sidebars.get(id);
-    return sidebar && createSidebar({ sidebar, messages, link, abridge });
+    return sidebar && createSidebar({ sidebar, messages: settings.messages, link: (href) => publicHref(href, settings), abridge });
   });
   return (sidebar, href) => menuOf(sidebar)?.(href);
 }

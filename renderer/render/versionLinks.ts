@@ -1,6 +1,7 @@
 import type { VersionLink } from '../../templates/context.ts';
 import { moduleHref } from '../model/addresses.ts';
 import type { Href, Links } from '../model/links.ts';
+import { publicHref } from '../model/publicHref.ts';
 import type { RedirectTarget } from '../model/redirect.ts';
 import type { SymbolId } from '../model/type.ts';
 import { type Counterpart, versionsOf } from '../model/versions.ts';
@@ -8,7 +9,6 @@ import { withBase } from '../model/withBase.ts';
 import { parseAddress } from '../plan/links/address.ts';
 import { isBelow } from '../plan/redirects/createResolver.ts';
 import type { RenderSettings } from './pageFrame.tsx';
-import { publicHref } from './redirectPage.ts';
 
 interface VersionLinksRequest {
   readonly settings: Pick<RenderSettings, 'api' | 'baseUrl'>;

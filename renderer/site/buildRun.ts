@@ -1,8 +1,8 @@
-import { applySeverities, hasErrors } from '../checks/applySeverities.ts';
+import { applySeverities } from '../checks/applySeverities.ts';
 import { summarizeInstalled } from '../checks/summarizeInstalled.ts';
 import { sortProblems } from '../diagnostics/sortProblems.ts';
 import type { Config } from '../model/config.ts';
-import type { Found, Problem } from '../model/problem.ts';
+import { type Found, hasErrors, type Problem } from '../model/problem.ts';
 import type { BuildReport, ProgressEvent, Stage, StageTiming } from '../model/report.ts';
 
 interface BuildRunRequest {

@@ -1,7 +1,6 @@
 import { extractApi } from '../api/extractApi.ts';
 import { readSamples } from '../api/samples/readSamples.ts';
 import { bundleClient } from '../bundle/bundleClient.ts';
-import { hasErrors } from '../checks/applySeverities.ts';
 import { brokenAnchors } from '../checks/brokenAnchors.ts';
 import { checkPlan } from '../checks/checkPlan.ts';
 import { countVerified } from '../checks/countVerified.ts';
@@ -13,7 +12,7 @@ import type { Session } from '../engine/session.ts';
 import { addHistory } from '../history/addHistory.ts';
 import { checkNotes } from '../history/upgrade/checkNotes.ts';
 import type { ApiModel } from '../model/api.ts';
-import type { Problem } from '../model/problem.ts';
+import { hasErrors, type Problem } from '../model/problem.ts';
 import { type BuildReport, noFiles, type ProgressEvent, type Sink } from '../model/report.ts';
 import { documentOutline, withDocuments } from '../plan/documentOutline.ts';
 import { createLinks } from '../plan/links/createLinks.ts';

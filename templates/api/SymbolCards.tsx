@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import type { Comment } from '../../renderer/model/comment.ts';
-import { compareText } from '../../renderer/model/compareText.ts';
+import { compareNames } from '../../renderer/model/compareText.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { searchHref } from '../../renderer/model/searchHref.ts';
 import { symbolParts } from '../../renderer/presentation/listParts.ts';
@@ -75,11 +75,6 @@ function AllNames({ symbols }: Pick<SymbolCardsProps, 'symbols'>): ReactNode {
       </ul>
     </details>
   );
-}
-
-/** By letters alone, the same on every machine. */
-function compareNames(a: string, b: string): number {
-  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }
 
 function Nested({ nested: { title, groups } }: { readonly nested: NestedGroup<SymbolGroup> }): ReactNode {

@@ -7,7 +7,7 @@ import type { Extraction } from './extraction.ts';
 type Described = Pick<Parameter, 'name' | 'comment' | 'parts'>;
 
 /** What a comment says about the parameters of a signature. */
-export interface ParameterTexts {
+interface ParameterTexts {
   readonly parameters: readonly Described[];
   readonly typeParameters: readonly Pick<TypeParameter, 'name' | 'comment'>[];
 }

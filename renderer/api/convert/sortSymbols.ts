@@ -1,5 +1,5 @@
 import { type ApiPackage, type ApiSymbol, symbolKinds } from '../../model/api.ts';
-import { compareText } from '../../model/compareText.ts';
+import { compareNames, compareText } from '../../model/compareText.ts';
 import type { PackageConfig } from '../../model/config.ts';
 
 /** By kind, then by name (upper case counts only between equals) or in the order of the sources. Never by locale: that differs between machines. */
@@ -17,11 +17,11 @@ export function orderCategories(
   if (found.size === 0) return {};
   const named = categoryOrder.filter((name) => found.has(name));
   const others = [...found].filter((name) => !named.includes(name));
-  return { categories: [...named, ...(sort === 'source' ? others : others.toSorted(byText))] };
+  return { categories: [...named, ...(sort === 'source' ? others : others.toSorted(compareNames))] };
 }
 
 function byName(a: ApiSymbol, b: ApiSymbol): number {
-  return byText(a.qualifiedName, b.qualifiedName) || compareText(a.id, b.id);
+  return compareNames(a.qualifiedName, b.qualifiedName) || compareText(a.id, b.id);
 }
 
 /** As the sources have them: files by their paths, then line by line. */
@@ -29,8 +29,4 @@ function bySource(a: ApiSymbol, b: ApiSymbol): number {
   const [first, second] = [a.sources[0], b.sources[0]];
   if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined) || byName(a, b);
   return compareText(first.file, second.file) || first.line - second.line || byName(a, b);
-}
-
-function byText(a: string, b: string): number {
-  return compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
 }

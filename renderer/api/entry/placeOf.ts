@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { type EntryPreference, isPreferredTo, type Named } from './isPreferredTo.ts';
 
 /** An export of a symbol from an entry point. */
-export interface ExportPlace<Entry extends Named = Named> {
+interface ExportPlace<Entry extends Named = Named> {
   readonly entry: Entry;
   readonly name: string;
   /** Whether it exports something as a type that exists at run time. Default: false. */

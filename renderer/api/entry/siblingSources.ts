@@ -11,7 +11,7 @@ import { type PackageInfo, readPackageInfo } from './readPackageInfo.ts';
 import type { Sibling } from './siblingsOf.ts';
 
 /** A TypeScript file that an import of another package means. */
-export interface SiblingSource {
+interface SiblingSource {
   readonly file: string;
   /** Whether the config documents the package by its sources. Then built files mean nothing: links must not depend on a build. */
   readonly isConfigured: boolean;

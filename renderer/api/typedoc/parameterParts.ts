@@ -9,7 +9,7 @@ import {
 } from 'typedoc';
 import ts from 'typescript';
 
-export interface ParameterPartsRequest {
+interface ParameterPartsRequest {
   readonly context: Context;
   readonly signatureNodes: ReadonlyMap<SignatureReflection, ts.Declaration>;
 }

@@ -12,7 +12,7 @@ interface HomesRequest {
 }
 
 /** Whose page has a property; undefined for those that no page has. */
-export type PropertyHomes = (property: ts.Symbol) => Reflection | 'elsewhere' | undefined;
+type PropertyHomes = (property: ts.Symbol) => Reflection | 'elsewhere' | undefined;
 
 /** By the symbols that declare the properties. What is declared outside of the package is elsewhere. */
 export function propertyHomes({ context, program, folder, isShown }: HomesRequest): PropertyHomes {

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
-import { hasErrors } from '../../checks/applySeverities.ts';
 import type { WitnessFilesRequest } from '../../compare/witness/witnessFiles.ts';
 import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
 import { requireInside } from '../../model/insideFolder.ts';
-import type { Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { ApiDiff, DiffReport, Policy } from '../../release/diffEntry.ts';
 import { readAccepted, withAccepted } from './acceptedChanges.ts';
 import { diffChoices } from './diffChoices.ts';

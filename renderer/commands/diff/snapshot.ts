@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { hasErrors } from '../../checks/applySeverities.ts';
 import { sortProblems } from '../../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
-import type { Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { diffChoices } from './diffChoices.ts';
 

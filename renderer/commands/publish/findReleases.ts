@@ -8,7 +8,7 @@ import { findForeignFiles } from '../../publish/findForeignFiles.ts';
 import { isReleaseName, parseManifest } from './releaseManifest.ts';
 
 /** The releases in a folder. */
-export interface KnownReleases {
+interface KnownReleases {
   /** Names that the list has, without those whose folder is gone. If there is no list: all names of releases. */
   readonly listed: readonly string[];
   /** Names of the other folders with a release. */

@@ -1,7 +1,7 @@
-import { applySeverities, hasErrors } from '../../checks/applySeverities.ts';
+import { applySeverities } from '../../checks/applySeverities.ts';
 import { decreasedCoverage, noBaseline } from '../../diagnostics/report.ts';
 import type { Config } from '../../model/config.ts';
-import type { Found, Problem } from '../../model/problem.ts';
+import { type Found, hasErrors, type Problem } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import { readRegularText } from '../../packages/readRegularFile.ts';
 import { writeText } from '../diff/writeText.ts';

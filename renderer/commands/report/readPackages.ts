@@ -1,9 +1,8 @@
 import { relative } from 'node:path';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
-import { hasErrors } from '../../checks/applySeverities.ts';
 import { type LoadConfigRequest, type LoadedConfig, loadConfig } from '../../config/loadConfig.ts';
 import type { Config, PackageConfig } from '../../model/config.ts';
-import type { Found, Problem } from '../../model/problem.ts';
+import { type Found, hasErrors, type Problem } from '../../model/problem.ts';
 import { findPackages } from '../../packages/findPackages.ts';
 import { type Release, readRelease } from '../../release/take/readRelease.ts';
 import type { ReportedPackage } from './reportFiles.ts';

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
-import { applySeverities, hasErrors } from '../../checks/applySeverities.ts';
+import { applySeverities } from '../../checks/applySeverities.ts';
 import { outdatedReport } from '../../diagnostics/report.ts';
 import { sortProblems } from '../../diagnostics/sortProblems.ts';
 import { optionNames, wrongOptions } from '../../diagnostics/wrongOptions.ts';
 import type { Config } from '../../model/config.ts';
-import type { Problem } from '../../model/problem.ts';
+import { hasErrors, type Problem } from '../../model/problem.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import { coverageOf, type PackageCoverage } from './coverage.ts';
 import type { ReadPackage } from './readPackages.ts';

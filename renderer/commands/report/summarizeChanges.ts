@@ -1,7 +1,6 @@
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
-import { hasErrors } from '../../checks/applySeverities.ts';
 import { noRelease } from '../../diagnostics/diff.ts';
-import type { Found, Problem } from '../../model/problem.ts';
+import { type Found, hasErrors, type Problem } from '../../model/problem.ts';
 import type { ApiDiff } from '../../release/diffEntry.ts';
 import { lacksFilesOf, moduleNames } from '../../release/take/readBothReleases.ts';
 import { namesRelease, readRelease } from '../../release/take/readRelease.ts';

@@ -33,7 +33,7 @@ export function parametersOf(signature: ts.Signature, checker: ts.TypeChecker): 
 }
 
 /** Whether a parameter is declared with `...`. */
-export function isRestParameter({ valueDeclaration: node }: ts.Symbol): boolean {
+function isRestParameter({ valueDeclaration: node }: ts.Symbol): boolean {
   return node !== undefined && ts.isParameter(node) && node.dotDotDotToken !== undefined;
 }
 

@@ -21,7 +21,7 @@ export interface VerifyRequest {
 /** A program that compiles with both releases, with the old one only, or not even with the old one. One that the compiler fails at is invalid. */
 export type Verification = 'compiles' | 'breaks' | 'invalid';
 
-export interface Verify {
+interface Verify {
   readonly verify: (text: string) => Verification;
   /** How much work of the compiler the programs took so far. */
   readonly work: () => number;

@@ -17,7 +17,7 @@ export interface Case {
   untried: 'some' | 'none' | 'dropped';
 }
 
-export interface Verified {
+interface Verified {
   readonly candidate: Candidate;
   readonly result: Verification;
   /** How many instances of a program compile that breaks only where its type parameters are left open. It is invalid by the standard policy. */

@@ -53,7 +53,7 @@ export const i18nSchema = section({
   ),
 });
 
-function isLanguageTag(tag: string): boolean {
+export function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;
   } catch {

@@ -79,7 +79,7 @@ function pickLines(all: readonly TextLine[], ranges: string | undefined): readon
   });
 }
 
-export function withoutIndent(lines: readonly TextLine[]): readonly TextLine[] {
+function withoutIndent(lines: readonly TextLine[]): readonly TextLine[] {
   const indents = lines.filter(({ text }) => text.trim() !== '').map(({ text }) => /^[ \t]*/.exec(text)?.[0].length ?? 0);
   const least = Math.min(...indents, Number.POSITIVE_INFINITY);
   return Number.isFinite(least) && least > 0 ? lines.map((line) => ({ ...line, text: line.text.slice(least) })) : lines;

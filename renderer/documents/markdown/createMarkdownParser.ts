@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
@@ -27,6 +27,7 @@ import { rehypeTables } from '../plugins/rehypeTables.ts';
 import { rehypeTaskLists } from '../plugins/rehypeTaskLists.ts';
 import { remarkWrittenDirectives } from '../plugins/remarkDirectives.ts';
 import { textOf } from '../plugins/textOf.ts';
+import { isHeading } from './headingsOf.ts';
 import { mayHaveCode, parsePlainMarkdown } from './parsePlainMarkdown.ts';
 import { sanitizeSchema, showUnknownTags } from './sanitizeSchema.ts';
 
@@ -167,14 +168,13 @@ function rehypeHeadingIds() {
   return (tree: Root): void => {
     const slugger = new GithubSlugger();
     const ids = new Set<unknown>();
-    const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);
     visit(tree, 'element', (node) => {
-      if (!isHeading(node)) return;
+      if (!isHeading(node.tagName)) return;
       node.properties.id ??= slugger.slug(textOf(node)) || slugger.slug('section');
       ids.add(node.properties.id);
     });
     visit(tree, 'element', (node) => {
-      if (!isHeading(node) && ids.has(node.properties.id)) delete node.properties.id;
+      if (!isHeading(node.tagName) && ids.has(node.properties.id)) delete node.properties.id;
     });
   };
 }

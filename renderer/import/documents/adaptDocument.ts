@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { lineAt } from '../../model/lineAt.ts';
 import type { Place } from '../../model/problem.ts';
+import { relativeFrom } from '../../model/relativePath.ts';
 import { applyEdits, type Edit, withoutParts } from '../../model/textEdits.ts';
 import { withoutBase } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
@@ -12,7 +13,7 @@ import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
 import { adaptRawImports } from './adaptRawImports.ts';
 import { withComments } from './fences.ts';
-import { type FormerSite, importFrom, includedFrom, relativeFrom } from './formerSite.ts';
+import { type FormerSite, importFrom, includedFrom } from './formerSite.ts';
 import { keyEdits, leadEdit, pictureEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import { neighborEdits } from './neighborEdits.ts';
@@ -47,7 +48,7 @@ export interface SiteLink {
   readonly place: Place;
 }
 
-export interface AdaptedDocument {
+interface AdaptedDocument {
   readonly text: string;
   readonly notes: readonly Note[];
   readonly sourceLinks: readonly SourceLink[];

@@ -26,7 +26,7 @@ interface AdaptImportsRequest {
   readonly resolve: (specifier: string) => string | undefined;
 }
 
-export interface AdaptedImports {
+interface AdaptedImports {
   readonly edits: readonly Edit[];
   readonly standIns: readonly StandIn[];
 }

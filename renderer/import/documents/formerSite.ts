@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { relativeFrom } from '../../model/relativePath.ts';
 import { contains } from '../../packages/readRegularFile.ts';
 import type { PathAlias } from '../draft/pathAliases.ts';
 import { readDocument } from '../draft/projectFiles.ts';
@@ -111,11 +112,6 @@ export function aliased(
   if (rest === undefined) return undefined;
   const candidates = ['', 'src'].map((within) => posix.join(folder, within, rest));
   return candidates.find((one) => files.exists(one)) ?? candidates[0];
-}
-
-export function relativeFrom(document: string, target: string): string {
-  const path = posix.relative(posix.dirname(document), target);
-  return path.startsWith('.') ? path : `./${path}`;
 }
 
 /** A path without percent signs; as it is if it is not well-formed. */

@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import { relativeFrom } from '../../model/relativePath.ts';
 import { repositoryFile } from '../../packages/repositoryFile.ts';
 import { plainAddress, withoutBase } from '../draft/addresses.ts';
-import { aliased, decoded, extraFile, type FormerSite, relativeFrom } from './formerSite.ts';
+import { aliased, decoded, extraFile, type FormerSite } from './formerSite.ts';
 import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
 
 /** The link to write for a relative one; undefined to leave it. */

@@ -1,4 +1,5 @@
 import { checkUserConfig } from '../../config/checkUserConfig.ts';
+import { isLanguageTag } from '../../config/schema/i18n.ts';
 import type { UserConfig } from '../../config/userConfig.ts';
 import { relativePath } from '../../model/relativePath.ts';
 import type { DocumentPlan } from '../documents/planDocuments.ts';
@@ -97,7 +98,7 @@ function footerOption({ footer, copyright }: SiteDraft, menus: Menus): UserConfi
 
 /** English is the default. */
 function languageOption({ language }: SiteDraft): UserConfig['i18n'] {
-  return language === undefined || /^en(?:-US)?$/i.test(language) || !isTag(language) ? undefined : { locales: [language] };
+  return language === undefined || /^en(?:-US)?$/i.test(language) || !isLanguageTag(language) ? undefined : { locales: [language] };
 }
 
 /** The config without values that gqldocs would refuse. Each is a question. */
@@ -133,12 +134,4 @@ function apiRoute({ documents }: DocumentPlan): string | undefined {
 function atOut(one: SiteDraft['packages'][number], out: string): SiteDraft['packages'][number] {
   const path = relativePath(out, one.path);
   return { ...one, path: path === '' ? '.' : path, ...(one.tsconfig === undefined ? {} : { tsconfig: relativePath(out, one.tsconfig) }) };
-}
-
-function isTag(language: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(language).length === 1;
-  } catch {
-    return false;
-  }
 }

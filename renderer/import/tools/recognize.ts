@@ -17,7 +17,7 @@ import { readTypedoc } from './typedoc/readTypedoc.ts';
 import { readVitepress } from './vitepress/readVitepress.ts';
 
 /** A site of a tool that can be imported. */
-export interface Recognized extends Pick<ToolRequest, 'folder' | 'configFile'> {
+interface Recognized extends Pick<ToolRequest, 'folder' | 'configFile'> {
   readonly read: (request: ToolRequest) => SiteDraft;
 }
 

@@ -4,7 +4,7 @@ import { evaluate, functionValue } from './evaluate.ts';
 import { type Evaluation, type Module, placeOf, unread } from './evaluation.ts';
 import type { Value } from './value.ts';
 
-export interface Linking {
+interface Linking {
   readonly context: Evaluation;
   readonly find: (specifier: string, from: string) => string | undefined;
   readonly exported: (path: string, name: string) => Value | undefined;

@@ -4,7 +4,7 @@ import { cleanStyle } from './cleanStyle.ts';
 import { skippedElements, svgAttributes, svgElements } from './svgNames.ts';
 
 /** Why a picture is not published, as the end of a sentence that begins with "because". */
-export interface PictureFault {
+interface PictureFault {
   readonly reason: string;
   /** Line of the file. Undefined for a fault of the whole file. */
   readonly line?: number | undefined;

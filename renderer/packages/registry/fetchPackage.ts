@@ -19,7 +19,7 @@ import { keepKnown, type Releases, readKnown } from './readKnown.ts';
 import { type RegistryOf, unusableRegistry } from './registryOf.ts';
 import { writeReleases } from './writeReleases.ts';
 
-export interface FetchRequest {
+interface FetchRequest {
   /** `npm:zod@4`. */
   readonly path: string;
   readonly registryOf: RegistryOf;

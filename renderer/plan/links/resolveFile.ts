@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { brokenFile } from '../../diagnostics/links.ts';
 import { normalizeHref, textPrefix } from '../../model/addresses.ts';
 import type { Links } from '../../model/links.ts';
+import { relativeFrom } from '../../model/relativePath.ts';
 import { fileAddress, splitTarget } from './address.ts';
 import type { Resolution, ResolveRequest } from './resolution.ts';
 
@@ -19,7 +20,7 @@ export function resolveFile({ links, from, reference }: ResolveRequest): Resolut
   if (links.isOmitted('source', source)) return { to: { kind: 'nothing' } };
   const draft = files.map((file) => links.draft(file)).find((file) => file !== undefined);
   const near = links.nearest('sources', source);
-  const closest = routeMeant({ links, from, reference }) ?? (near === undefined ? undefined : relativeTo(reference.place.file, near));
+  const closest = routeMeant({ links, from, reference }) ?? (near === undefined ? undefined : relativeFrom(reference.place.file, near));
   return { to: { kind: 'nothing' }, problem: brokenFile({ target: reference.target, place: reference.place, closest, draft }) };
 }
 
@@ -41,9 +42,4 @@ export function symbolMeant(links: Links, anchor: string): string | undefined {
   if (exported?.toLowerCase() !== name.toLowerCase()) return undefined;
   const [id, ...others] = links.named(exported) ?? [];
   return id === undefined || others.length > 0 ? undefined : links.address(id);
-}
-
-function relativeTo(from: string, file: string): string {
-  const path = posix.relative(posix.dirname(from), file);
-  return path.startsWith('.') ? path : `./${path}`;
 }

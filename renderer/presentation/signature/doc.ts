@@ -17,7 +17,7 @@ export interface Token {
 }
 
 /** `anchor`: a member on the page of the signature. */
-export type TokenTarget = ReferenceTarget | { readonly kind: 'anchor'; readonly anchor: string };
+type TokenTarget = ReferenceTarget | { readonly kind: 'anchor'; readonly anchor: string };
 
 export type Doc =
   | string

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
-import { isReservedName, isUsableName } from '../usableName.ts';
+import { isNameless, isReservedName, isUsableName } from '../usableName.ts';
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
 
 /**
@@ -50,10 +50,6 @@ export function assignIds(api: CollectedApi, fileOf: (node: ts.Declaration) => s
 /** The name of its declaration first, since a symbol may be exported under several. */
 function rankOf({ name, group }: { readonly name: string; readonly group: DeclarationGroup }): number {
   return name === group.symbol.name ? 0 : isNameless(name) ? 2 : 1;
-}
-
-function isNameless(name: string): boolean {
-  return name === 'default' || name === 'export=';
 }
 
 function firstFree(wish: string, taken: ReadonlySet<string>): string {

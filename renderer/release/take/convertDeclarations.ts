@@ -186,7 +186,7 @@ function computedName({ name }: ts.ClassElement | ts.TypeElement, checker: ts.Ty
 }
 
 /** A line of a member, with facts about it. */
-export interface ConvertedMember extends SnapshotMember, MemberFacts {}
+interface ConvertedMember extends SnapshotMember, MemberFacts {}
 
 /** The lines of a member: two for an accessor, none for a private member. */
 export function convertMember(node: ts.ClassElement | ts.TypeElement, converter: NodeConverter): readonly ConvertedMember[] {

@@ -6,6 +6,7 @@ import { isAlias } from '../../api/program/aliasChain.ts';
 import { moduleHref, safeSegment } from '../../model/addresses.ts';
 import type { SymbolKind } from '../../model/api.ts';
 import { groupBy } from '../../model/groupBy.ts';
+import { isNameless } from '../usableName.ts';
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
 import { docOf } from './docOf.ts';
 import type { NameResolver } from './resolveName.ts';
@@ -22,7 +23,7 @@ interface PlacesRequest {
 type Scope = string | ts.Symbol;
 
 /** Address of an export that has its page under this name in this scope; undefined for one with its page elsewhere, or without a page. */
-export type AddressOf = (scope: Scope, exported: ExportedName) => string | undefined;
+type AddressOf = (scope: Scope, exported: ExportedName) => string | undefined;
 
 interface Place {
   readonly entry: EntryModule;
@@ -152,7 +153,7 @@ function qualifiedName(symbol: ts.Symbol, { entry, scope, name }: Place, known: 
   const parent = typeof scope === 'string' ? undefined : places.get(scope);
   if (typeof scope !== 'string' && parent !== undefined && parent.name !== 'export=')
     return `${qualifiedName(scope, parent, known)}.${name}`;
-  if (name !== 'default' && name !== 'export=') return name;
+  if (!isNameless(name)) return name;
   const [declared] = declaredNames(symbol.declarations) ?? [];
   const own = exportsOf.get(entry) ?? [];
   const ofValue = own.flatMap((one) => (one.name === 'export=' ? (groupOf(one, api)?.exports ?? []) : []));

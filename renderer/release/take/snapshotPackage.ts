@@ -39,7 +39,7 @@ interface SnapshotPackageRequest {
   readonly onRead?: ((file: string) => void) | undefined;
 }
 
-export interface PackageSnapshot extends TakenSnapshot {
+interface PackageSnapshot extends TakenSnapshot {
   /** Whether the package has no types, so that its API is read from its scripts. */
   readonly isUntyped: boolean;
 }

@@ -4,7 +4,7 @@ import type { SnapshotMember } from '../apiSnapshot.ts';
 import type { MemberFacts } from '../memberFacts.ts';
 
 /** A member with what its text doesn't say. */
-export interface NamedMember extends SnapshotMember, MemberFacts {
+interface NamedMember extends SnapshotMember, MemberFacts {
   /** Its name in the source, where the text has another one: `[symbol]`, with the id of the symbol. */
   readonly written?: string | undefined;
 }

@@ -41,7 +41,7 @@ export function MdxCard({ title, description, href, link, children }: MdxCardPro
   );
 }
 
-export interface MdxBadgeProps extends ChildrenProps {
+interface MdxBadgeProps extends ChildrenProps {
   readonly text?: ReactNode;
   /** Starlight and Nextra. */
   readonly variant?: string;

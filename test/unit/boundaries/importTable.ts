@@ -82,7 +82,7 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'renderer/import',
     purpose: 'makes a site of gqldocs from a site of another tool',
-    imports: ['model', 'diagnostics', 'packages', 'config', 'documents', 'checks'],
+    imports: ['model', 'diagnostics', 'packages', 'config', 'documents'],
   },
   {
     folder: 'renderer/site',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applySeverities, hasErrors } from '../../../renderer/checks/applySeverities.ts';
-import type { Problem } from '../../../renderer/model/problem.ts';
+import { applySeverities } from '../../../renderer/checks/applySeverities.ts';
+import { hasErrors, type Problem } from '../../../renderer/model/problem.ts';
 import { makeConfig } from '../make.ts';
 
 const broken: Problem = { code: 'link/broken', severity: 'error', message: 'Broken.' };

@@ -1,5 +1,5 @@
 import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
-import { isIdentifier } from '../../../release/usableName.ts';
+import { isIdentifier, isNameless } from '../../../release/usableName.ts';
 
 /** `.name`, `["content-type"]`, `[Symbol.iterator]`. */
 export function plainAccess(name: string): string {
@@ -12,16 +12,11 @@ export function plainKey(name: string): string {
 }
 
 export function localName(name: string, { package: pkg }: ApiSnapshot): string {
-  if (!isWhole(name)) return isIdentifier(name) ? name : 'imported';
+  if (!isNameless(name)) return isIdentifier(name) ? name : 'imported';
   const words = pkg.name
     .replace(/^@[^/]+\//, '')
     .replace(/[^\p{L}\p{N}]+(\p{L})?/gu, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
   return /^[\p{L}_$]/u.test(words) ? words : 'imported';
-}
-
-/** Whether an export is imported without braces. */
-function isWhole(name: string): boolean {
-  return name === 'default' || name === 'export=';
 }
 
 const reserved = new Set(
@@ -39,9 +34,9 @@ export function freeName(name: string, taken: readonly ReadonlyMap<string, strin
 
 export function importLine(specifier: string, names: ReadonlyMap<string, string>): string {
   if (names.size === 0) return `import '${specifier}';`;
-  const [standard] = [...names].filter(([name]) => isWhole(name));
+  const [standard] = [...names].filter(([name]) => isNameless(name));
   const named = [...names]
-    .filter(([name]) => !isWhole(name))
+    .filter(([name]) => !isNameless(name))
     .map(([name, local]) => (name === local ? name : `${isIdentifier(name) ? name : JSON.stringify(name)} as ${local}`));
   const parts = [...(standard === undefined ? [] : [standard[1]]), ...(named.length === 0 ? [] : [`{ ${named.join(', ')} }`])];
   return `import ${parts.join(', ')} from '${specifier}';`;

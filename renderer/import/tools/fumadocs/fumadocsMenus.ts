@@ -15,7 +15,7 @@ interface FumadocsMenus extends Pick<ToolRequest, 'files' | 'modules'> {
   readonly documents: readonly string[];
 }
 
-export interface FumadocsNavigation {
+interface FumadocsNavigation {
   readonly navbar: readonly MenuEntry[];
   readonly sidebars: readonly (readonly [name: string, entries: readonly MenuEntry[]])[];
 }

@@ -4,7 +4,7 @@ import { isElsewhere } from '../../draft/addresses.ts';
 import type { MenuEntry } from '../../draft/siteDraft.ts';
 import type { ProjectFiles } from '../../values/evaluation.ts';
 
-export interface Summary {
+interface Summary {
   readonly entries: readonly MenuEntry[];
   /** Paths of the chapters below the folder, in their order. */
   readonly chapters: ReadonlySet<string>;

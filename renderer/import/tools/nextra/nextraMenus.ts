@@ -17,7 +17,7 @@ interface NextraMenus extends Pick<ToolRequest, 'files' | 'modules'> {
   readonly suffix: string;
 }
 
-export interface NextraNavigation {
+interface NextraNavigation {
   readonly navbar: readonly MenuEntry[];
   readonly sidebars: readonly (readonly [name: string, entries: readonly MenuEntry[]])[];
 }

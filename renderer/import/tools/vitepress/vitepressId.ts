@@ -1,7 +1,7 @@
 import { get, type Value } from '../../values/value.ts';
 
 /** The id of a heading in VitePress: letters without accents, and hyphens in place of all signs. */
-export function vitepressId(text: string): string {
+function vitepressId(text: string): string {
   return hyphenId(text).replace(/^(?=\d)/, '_');
 }
 
