@@ -11,7 +11,7 @@ export interface ConfigOverrides {
   readonly baseUrl?: string | undefined;
   /** Absolute. */
   readonly outDir?: string | undefined;
-  /** The site is a release in a folder of this name below the base URL. */
+  /** For a site that is one release of several: its name, and its folder below the base URL. */
   readonly release?: { readonly name: string; readonly folder: string } | undefined;
   /** Inventory to compare with. Absolute. */
   readonly against?: string | undefined;

@@ -8,7 +8,7 @@ export interface Results<Output> {
   readonly codec: Codec<Output>;
   readonly get: (key: string) => Entry<Output> | undefined;
   readonly put: (key: string, entry: Entry<Output>) => void;
-  /** Those whose own questions need not be asked again. */
+  /** Results whose own questions need not be asked again. */
   readonly held: HeldResults;
   /** Writes new results to disk. */
   readonly save: () => void;

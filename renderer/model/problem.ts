@@ -10,7 +10,7 @@ export interface Problem {
   readonly place?: Place | undefined;
   /** Other places that take part, for example the first of two clashing sources. */
   readonly related?: readonly Place[] | undefined;
-  /** Slug of the package that the site does without because of this; the other packages are published. */
+  /** Slug of the package that the site omits because of this problem. The other packages are published. */
   readonly leavesOut?: string | undefined;
   /** The code that it has where the site has other packages: a package less is a gap then. */
   readonly codeBesideOthers?: ProblemCode | undefined;

@@ -110,7 +110,7 @@ interface Entry {
 async function writeEntry({ path, file, contents }: Entry): Promise<void> {
   try {
     await mkdir(dirname(file), { recursive: true });
-    // Node's `writeFile` never ends for a stream of the web that ended before it began.
+    // `writeFile` of Node.js never ends if a web stream has ended before it begins.
     const handle = await open(file, 'w');
     try {
       for await (const part of contents) await handle.appendFile(part);

@@ -7,7 +7,7 @@ import { type MemberGroup, memberGroups } from './memberGroups.ts';
 
 /** The members of a page, each of them once in full: in the index if it is short, in a section of details below it otherwise. */
 export interface MemberIndex {
-  /** What the index lists, in the order of the page. Empty where the details alone say all of it. */
+  /** What the index lists, in the order of the page. Empty if it would only repeat the details. */
   readonly groups: readonly MemberGroup[];
   /** The members with details. A group without any is left out. */
   readonly details: readonly MemberGroup[];

@@ -10,7 +10,7 @@ export interface Writer {
   readonly take: (file: PageFile) => Promise<void>;
   /** Resolves when there is room for another file. Throws the first failure of any file before. */
   readonly write: (file: OutputFile) => Promise<void>;
-  /** Copies a file of this machine, which may be too large to be in memory. For a sink that can. */
+  /** Copies a file of this machine without reading it into memory. Only for a sink that has `copy`. */
   readonly copy: (file: CopiedFile) => Promise<void>;
   /** After the sink was published: takes all files over that this writer has handed to it. */
   readonly keepAgain: () => void;

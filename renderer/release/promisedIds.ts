@@ -21,7 +21,7 @@ export const promisedIds = memoize((snapshot: ApiSnapshot): ReadonlySet<string> 
   const namespaces = [...unstable].filter((id) => namespaceExports(snapshot, id) !== undefined);
   if (namespaces.length === 0) return promised;
   const reached = new Set(stable);
-  // A set also gives what is added to it meanwhile.
+  // The loop also visits what is added to the set meanwhile.
   for (const id of reached)
     for (const one of declarationsOf(snapshot, id)) {
       const exported = one.kind === 'namespace' ? one.exports.map(({ target }) => target) : [];

@@ -70,7 +70,7 @@ export function externalsOf(declaration: SnapshotDeclaration): readonly string[]
   return found.filter(isExternal);
 }
 
-/** What hides other declarations with the first part of a name. */
+/** Whether a parameter or type parameter in scope has this name, so that it means no declaration of the package. */
 function roleOf(first: ts.Identifier, name: ts.Node): 'type parameter' | 'parameter' | undefined {
   if (ts.isTypeQueryNode(name.parent)) return isHidden(first, hasParameter) ? 'parameter' : undefined;
   return ts.isTypeReferenceNode(name.parent) && first === name && isHidden(first, hasTypeParameter) ? 'type parameter' : undefined;

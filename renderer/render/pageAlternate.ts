@@ -39,7 +39,7 @@ export function pageAlternate(page: AlternateRequest, print: PrintAlternate): Ou
   return path === undefined ? undefined : { path, contents: `${withNotes(print(page, alternateContext(page)).trim(), page)}\n` };
 }
 
-/** Says below the title which version of a package the page is about, where that isn't the current one, and which don't have it. */
+/** Adds notes below the title: which version of a package the page is about, if not the current one, and which versions do not have it. */
 function withNotes(text: string, alternate: AlternateRequest): string {
   const { route, scope } = alternate;
   const { messages } = scope.frame.settings;

@@ -8,7 +8,7 @@ import type { PageScope } from './pageScope.ts';
 interface HrefsRequest {
   readonly route: Route;
   readonly scope: Pick<PageScope, 'frame' | 'site'>;
-  /** What links to a page have, by its address within the site. */
+  /** The URL that a link to a page has, by the page's address within the site. */
   readonly urlOf: (href: string) => string;
 }
 

@@ -57,7 +57,7 @@ export function createPageLinks({ package: pkg, ...request }: PageLinksRequest):
   const isOwn = ({ kind, target }: Reference): boolean =>
     autolink === undefined || (kind === 'name' && autolink.ownNames.has(target.replace(/\(\)$/, '')));
   const isInPackage = ({ place }: Reference): boolean => request.isPackageText && ownFiles?.has(place.file) !== true;
-  // Comments and changelogs are often about the past.
+  // Comments and changelogs may name what no longer exists.
   const isGuide = (reference: Reference): boolean => !isInPackage(reference) || reference.place.file === pkg?.readme?.place?.file;
   const follow = (reference: Reference, href: string): ResolvedReference => {
     const { target, place } = reference;

@@ -105,7 +105,7 @@ export function convertParameterText(
   return convertTagged(summary, { reflection, extraction, tag });
 }
 
-/** A text that is in a tag, or in a comment of the item itself. */
+/** Converts a text that may come from a tag of its parent or from the item's own comment. Only the place of the text says which. */
 export function convertTagged(parts: readonly CommentDisplayPart[], request: PartsRequest): Markdown {
   const tagged = convertParts(parts, request);
   return tagged.place?.line === undefined ? convertParts(parts, { ...request, tag: undefined }) : tagged;

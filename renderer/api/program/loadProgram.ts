@@ -164,7 +164,7 @@ function nearestProjects({ info, onRead }: { readonly info: PackageInfo; readonl
   };
 }
 
-/** Of a package without a tsconfig, those of the first entry point whose nearest tsconfig includes it, as the compiler and editors find it. */
+/** For a package without a tsconfig: the projects of the first entry point whose nearest tsconfig includes it. Editors find it in the same way. */
 function nearestOfAll(files: readonly string[], nearestTo: NearestProjects): Projects | undefined {
   const including = (file: string): Projects | undefined => {
     const found = isInstalled(file) ? undefined : nearestTo(file);

@@ -32,7 +32,7 @@ export async function readSamples({ config, samples, session }: ReadSamplesReque
 
 const noNames: SampleNames = { imported: [], locals: [] };
 
-/** In a thread that has the compiler, if there is one. */
+/** Runs in a thread that has loaded the compiler, if there is one. */
 export function samplesTask(threads?: { readonly threads: number; readonly heap: number }) {
   return defineTask({
     name: 'samples',

@@ -82,7 +82,7 @@ export function resolveSampleNames({ code, language }: Sample): SampleNames {
 /** Comments name nothing. */
 const parsing = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
 
-/** The module whose exports an expression has. */
+/** The module that an expression has the exports of: `util` after `import * as util`, or a call of `require`. */
 function moduleOf(node: ts.Node | undefined, scope: Scope | undefined): string | undefined {
   const binding = node !== undefined && ts.isIdentifier(node) ? lookUp(node.text, scope) : undefined;
   return binding?.kind === 'namespace' ? binding.module : requiredModule(node);

@@ -21,7 +21,7 @@ export function mergeCopies({ decided, old, new: next }: MergeRequest): readonly
   return [...groupBy(placed, keyOf).values()].flatMap((group) => {
     const [first, ...copies] = group.toSorted((a, b) => modules.indexOf(a.module) - modules.indexOf(b.module));
     if (first === undefined) return [];
-    // Copies are in different modules. Two names of one module that differ only in their ends are two declarations.
+    // Copies are in different modules. Two symbols of one module are two declarations, even if their names differ only in an added number.
     const [places, symbols] = [new Set(group.map(({ module }) => module)), new Set(group.map(({ entry }) => entry.symbol))];
     if (places.size < symbols.size) return group.map(({ entry }) => entry);
     const others = [...new Set([...first.others, ...copies.flatMap(({ module, others: more }) => [module, ...more])])];

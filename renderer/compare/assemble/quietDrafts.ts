@@ -18,7 +18,7 @@ export function quietDrafts({ old, next, names, comparison }: Tables, reported: 
   });
 }
 
-/** Ids of aliases with an entry that speaks of the whole: nothing was found out about each of their members. */
+/** Ids of aliases with an entry about the alias as a whole: their members were not judged one by one. */
 function undecidedWholes(reported: readonly EntryDraft[], old: ApiSnapshot): ReadonlySet<string> {
   const harmful = reported.filter(({ entry: { verdict } }) => verdict === 'major' || verdict === 'unknown');
   const ids = harmful.flatMap(({ findings }) => findings.flatMap(({ id, part }) => (part.kind === 'type' ? [id] : [])));

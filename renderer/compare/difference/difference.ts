@@ -61,9 +61,9 @@ type Rule =
   | 'value'
   | 'const-parameter'
   | 'undecided'
-  /** Only programs with a compiler option that the comparison does not use show it. */
+  /** Breaks programs only under a compiler option that the comparison does not set. */
   | 'exactness'
-  /** The comparison was ended before its end. */
+  /** A limit ended the comparison early. */
   | 'unfinished'
   /** The compiler has no type. No program can show anything. */
   | 'unresolved';

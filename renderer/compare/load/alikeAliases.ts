@@ -34,7 +34,7 @@ export function createAlikeAliases({ checker, names, old, changed, haveSameText 
     const [before = [], after = []] = [names.symbolOf('old', id), names.successorOf(id)].map((one) => one?.declarations?.filter(test));
     return before.length > 0 && haveSameText(before, after) ? before : undefined;
   };
-  /** What the meaning of a declaration depends on. Undefined if that itself changed. */
+  /** What the meaning of a declaration depends on. Undefined if its own text changed. */
   const dependenciesOf = ({ id, use }: Mention): readonly Mention[] | undefined => {
     // A namespace of the same name has values, which no type reference means.
     const kinds = new Set(declarationsOf(old, id).flatMap(({ kind }) => (kind === 'namespace' ? [] : [kind])));

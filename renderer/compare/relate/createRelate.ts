@@ -14,7 +14,7 @@ const mostPairs = 2500;
 /** The number of pairs of the whole comparison after which each declaration gets fewer pairs, so that every comparison ends. */
 const manyPairs = { all: 80_000, each: 100 };
 
-/** How many pairs of the same two declarations may contain each other. Generics can contain themselves with larger and larger arguments. */
+/** How often the same two declarations are compared within their own comparison. Generics can contain themselves with ever larger arguments. */
 const mostRounds = 3;
 
 /** The number of differences that a pair keeps. Types that contain each other repeat the same difference in many places. */

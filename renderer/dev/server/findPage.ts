@@ -7,7 +7,7 @@ interface FindPageRequest {
   readonly hasSlash: boolean;
 }
 
-/** `file`: names of the file that answers. `clean`: names of the address that should have been asked for instead. */
+/** `file`: the path of the file to send, as a list of names. `clean`: the path of the address to redirect to. */
 export type Page = { readonly file: readonly string[] } | { readonly clean: readonly string[] };
 
 /**

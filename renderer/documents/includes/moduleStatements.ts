@@ -105,7 +105,7 @@ export interface ImportedName {
   readonly local: string;
 }
 
-/** What an import declares. Undefined for a statement that declares nothing by an import. */
+/** The names that an import statement declares. Undefined for any other statement. */
 export function importedNames(text: string): readonly ImportedName[] | undefined {
   const statement = parseStatement(text);
   if (statement?.type !== 'ImportDeclaration' || statement.specifiers.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { type CountedTerms, createTitleCounter, readTerms } from '../../render/t
 import type { AddSynonyms } from './addSynonyms.ts';
 
 interface TextIndex {
-  /** Takes a section with its own terms, as `createTermCounter` counts them, and the description of its page. */
+  /** Adds a section with its own terms, as `createTermCounter` counts them, and the description of its page. */
   readonly add: (passage: Passage, terms: TermCounts, description?: string) => void;
   /** All of it, once every section has been added. */
   readonly finish: () => FinishedTextIndex;

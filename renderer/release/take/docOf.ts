@@ -52,7 +52,7 @@ function tagsOnly(comment: string): string {
   return withoutParts(comment, codeBlocks(comment)).replace(/\{@\w[^{}]*\}/g, blank);
 }
 
-/** A comment before a parameter or an export in braces is on its line: the compiler counts it to the bracket or comma before. */
+/** The compiler counts a comment on the line of a parameter, or of an export in braces, as one that follows the bracket or comma before. */
 function commentsBefore(node: ts.Node, text: string): readonly ts.CommentRange[] {
   const inline = ts.isParameter(node) || ts.isExportSpecifier(node) ? ts.getTrailingCommentRanges(text, node.pos) : undefined;
   return [...(inline ?? []), ...(ts.getLeadingCommentRanges(text, node.pos) ?? [])];

@@ -96,7 +96,7 @@ export function assigned(expression: string, type: ts.Type, tools: ExpressionToo
   return text === undefined ? [] : [`const before: ${text} = ${expression};`];
 }
 
-/** The same for what may be `null` now. The `!` that removes `undefined` would hide it. */
+/** The same for a value that may be `null` now. A `!`, which removes `undefined`, would hide that. */
 function assignedOptional(
   expression: string,
   type: ts.Type,

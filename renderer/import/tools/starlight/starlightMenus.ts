@@ -37,7 +37,7 @@ export function starlightEntries(items: readonly Value[], menus: StarlightMenus)
   });
 }
 
-/** A text, or the first of one for each language. */
+/** The label, or the first one of a list with a label for each language. */
 function labelOf(value: Value | undefined): string | undefined {
   const data = value === undefined ? undefined : toData(value);
   if (typeof data === 'string') return data;
