@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hashOf } from '../../../renderer/engine/hash.ts';
-import { documentOutline, withDocuments } from '../../../renderer/plan/documentOutline.ts';
+import { documentOutline, withDocuments } from '../../../renderer/plan/planDocuments.ts';
 import { parse } from '../documents/renderMarkdown.ts';
 import { makeConfig } from '../make.ts';
 import { planned } from '../planned.ts';
