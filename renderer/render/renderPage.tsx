@@ -7,14 +7,13 @@ import type { Problem } from '../model/problem.ts';
 import { publicHref } from '../model/publicHref.ts';
 import { createLayouts } from '../presentation/signature/createLayouts.ts';
 import { packageOf } from './crumbsOf.ts';
-import { failedContent, failuresOf } from './failedPage.tsx';
+import { browserUses, failedContent, failureOf, failuresOf } from './failedPage.tsx';
 import { htmlDocument, pageHead } from './htmlDocument.ts';
 import { isListed } from './names/listNames.ts';
 import { pageAlternate } from './pageAlternate.ts';
 import { headOf, pageData } from './pageData.tsx';
 import { kindOf } from './pageKinds.tsx';
 import { autolinkOf, createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
-import { browserUses, failureOf } from './pageProblems.ts';
 import type { PageScope } from './pageScope.ts';
 import { readMarkup } from './text/readMarkup.ts';
 
