@@ -30,7 +30,7 @@ import { remarkPackageManagers } from './plugins/remarkPackageManagers.ts';
 import { remarkSymbolLinks } from './plugins/remarkSymbolLinks.ts';
 import { remarkTabMarks } from './plugins/remarkTabMarks.ts';
 import { remarkTabs } from './plugins/remarkTabs.ts';
-import { rehypeTableOfContents, remarkTableOfContents } from './plugins/tableOfContents.ts';
+import { rehypeTableOfContents, remarkTableOfContents } from './plugins/tableOfContentsPlugins.ts';
 
 /**
  * The plugins of documents, in the order in which they run; Markdown and MDX share them. remark-rehype runs between the two lists. A plugin

@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import type { SourceLink } from './documents/adaptDocument.ts';
 import { adaptDocuments, type ImportedFile } from './documents/adaptDocuments.ts';
-import { planDocuments } from './documents/planDocuments.ts';
+import { placeDocuments } from './documents/placeDocuments.ts';
 import { plainAddress, redirectForm, withoutBase } from './draft/addresses.ts';
 import { hostRedirects } from './draft/hostRedirects.ts';
 import { pathAliases } from './draft/pathAliases.ts';
 import { filesBelow } from './draft/projectFiles.ts';
 import type { Note, SiteDraft } from './draft/siteDraft.ts';
 import { checkCarried } from './site/checkCarried.ts';
+import { importRedirects } from './site/importRedirects.ts';
 import { keptFolder } from './site/keptFolder.ts';
 import { makeConfig } from './site/makeConfig.ts';
 import { createMenus } from './site/menus.ts';
 import { missingPages } from './site/missingPages.ts';
 import { packageNotes } from './site/packageNotes.ts';
-import { planRedirects } from './site/planRedirects.ts';
 import { readmeNotes } from './site/readmeNotes.ts';
 import { createTargets } from './site/siteTargets.ts';
 import type { Modules, ProjectFiles } from './values/evaluation.ts';
@@ -44,14 +44,14 @@ export interface PlannedImport {
 /**
  * Makes the new site of what a reader found:
  *
- * 1. Give each document its place and its address (`planDocuments`).
- * 2. Resolve redirects and menus to them (`planRedirects`, `createMenus`).
+ * 1. Give each document its place and its address (`placeDocuments`).
+ * 2. Resolve redirects and menus to them (`importRedirects`, `createMenus`).
  * 3. Adapt the texts (`adaptDocuments`).
  * 4. Make the config (`makeConfig`).
  * 5. Write the report of what has no counterpart (`printReport`).
  */
 export function planImport({ draft, files, modules, folder, repository = folder, out }: PlanImportRequest): PlannedImport {
-  const plan = planDocuments(files, draft.collections);
+  const plan = placeDocuments(files, draft.collections);
   const statics = staticFiles(draft, files);
   const redirects = [...draft.redirects, ...hostRedirects({ files, modules, folder, statics: draft.statics })];
   const targets = createTargets({
@@ -60,7 +60,7 @@ export function planImport({ draft, files, modules, folder, repository = folder,
     files: new Set(statics.map(({ path }) => path)),
     redirects: new Map(redirects.map(({ from, to }) => [fromAddress(withoutBase(from, draft.baseUrl)), to])),
   });
-  const planned = planRedirects({ draft, redirects, ofDocuments: plan.redirects, targets });
+  const planned = importRedirects({ draft, redirects, ofDocuments: plan.redirects, targets });
   const menus = createMenus(targets);
   const url = draft.repository ?? ownRepository(draft);
   const adapted = adaptDocuments({

@@ -6,7 +6,7 @@ import type { Release } from '../../release/take/readRelease.ts';
 import { asScriptsSay } from './asScriptsSay.ts';
 import { dependencyEntries } from './dependencyEntries.ts';
 import { uncomparedEntries } from './uncomparedEntries.ts';
-import { untypedEntries } from './untypedEntries.ts';
+import { untypedReleases } from './untypedReleases.ts';
 
 interface DiffReleasesRequest {
   readonly old: Release;
@@ -30,7 +30,7 @@ export function diffReleases(request: DiffReleasesRequest): ApiDiff {
     const changes = compareReleases({ ...releases, bases, libraries: request.libraries, policy: request.policy });
     return sortEntries([...dependencyEntries(request), ...uncomparedEntries(request), ...changes]);
   };
-  const entries = untypedEntries(request) ?? comparedEntries();
+  const entries = untypedReleases(request) ?? comparedEntries();
   const missing = [...new Set([releases.old, releases.new].flatMap((one) => missingPackages(one, bases)))].sort();
   const names = { old: releases.old.package, new: releases.new.package };
   return {

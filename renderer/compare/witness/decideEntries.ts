@@ -18,10 +18,10 @@ import { findingCandidates } from './candidates/findingCandidates.ts';
 import { createFittingTypes } from './candidates/fittingTypes.ts';
 import { needsName } from './candidates/needsName.ts';
 import { isOnlySuspected } from './isOnlySuspected.ts';
+import { createPlainText } from './program/createTypeText.ts';
 import { createDistinguishedTypes } from './program/distinguishedTypes.ts';
 import { importPlaces } from './program/importPlaces.ts';
 import type { TypeArguments } from './program/instancesOf.ts';
-import { createPlainText } from './program/typeText.ts';
 import { type Case, createWriting, hasBroken, isBroken, verifyNext } from './verifyCases.ts';
 
 interface DecideRequest {

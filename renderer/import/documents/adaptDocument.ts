@@ -17,14 +17,14 @@ import { type FormerSite, importFrom, includedFrom } from './formerSite.ts';
 import { keyEdits, leadEdit, pictureEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
 import { neighborEdits } from './neighborEdits.ts';
-import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
+import type { DocumentPlaces, PlannedDocument } from './placeDocuments.ts';
 import { adaptPrograms } from './programs.ts';
 import { standInModule } from './standIns.ts';
 import { neighborOf, sourceUrl, targetFrom } from './targetFrom.ts';
 import { titleEdits } from './titleEdits.ts';
 
 export interface DocumentContext extends FormerSite {
-  readonly plan: DocumentPlan;
+  readonly plan: DocumentPlaces;
   /** The id of a heading by its text at the former site. Default: as GitHub makes it. */
   readonly headingId?: ((text: string) => string) | undefined;
   /** Whether formulas are written as mdBook reads them. Default: false. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { Note } from '../draft/siteDraft.ts';
 import { adaptDocument, type DocumentContext, type SiteLink, type SourceLink } from './adaptDocument.ts';
 import { type FormerSite, partOf } from './formerSite.ts';
-import type { DocumentPlan } from './planDocuments.ts';
+import type { DocumentPlaces } from './placeDocuments.ts';
 import { standInModule, standInNotes } from './standIns.ts';
 
 /** A file of the new site: a text, or a copy of a file. */
@@ -19,7 +19,7 @@ export interface AdaptedDocuments {
 interface AdaptRequest
   extends Omit<FormerSite, 'included' | 'moved' | 'extra' | 'parts'>,
     Pick<DocumentContext, 'headingId' | 'hasMathjax' | 'isBook' | 'hasFenceFiles'> {
-  readonly plan: DocumentPlan;
+  readonly plan: DocumentPlaces;
 }
 
 /** The documents of the new site, their parts, and the files that they need. A document changes only where it would not work otherwise. */

@@ -5,7 +5,7 @@ import type { PathAlias } from '../draft/pathAliases.ts';
 import { readDocument } from '../draft/projectFiles.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { withoutCode } from './fences.ts';
-import type { PlannedDocument } from './planDocuments.ts';
+import type { PlannedDocument } from './placeDocuments.ts';
 import { isPicture, partPath, publishedPath } from './publishedPath.ts';
 
 /** Where things of the former site are at the new one. */

@@ -3,7 +3,7 @@ import { relativeFrom } from '../../model/relativePath.ts';
 import { repositoryFile } from '../../packages/repositoryFile.ts';
 import { plainAddress, withoutBase } from '../draft/addresses.ts';
 import { aliased, decoded, extraFile, type FormerSite } from './formerSite.ts';
-import type { DocumentPlan, PlannedDocument } from './planDocuments.ts';
+import type { DocumentPlaces, PlannedDocument } from './placeDocuments.ts';
 
 /** The link to write for a relative one; undefined to leave it. */
 export function targetFrom({ source, to, address, collection }: PlannedDocument, target: string, site: FormerSite): string | undefined {
@@ -44,7 +44,7 @@ function documentAt(collection: string, path: string, { moved, folder }: FormerS
 export function neighborOf(
   { collection, source }: PlannedDocument,
   target: { readonly id: string } | { readonly link: string },
-  { plan, ...site }: FormerSite & { readonly plan: DocumentPlan },
+  { plan, ...site }: FormerSite & { readonly plan: DocumentPlaces },
 ): string | undefined {
   if ('id' in target) return plan.documents.find((one) => one.collection === collection && one.formerIds.includes(target.id))?.id;
   const path = decoded(withoutBase(target.link, site.baseUrl).replace(/[?#].*$/, ''));

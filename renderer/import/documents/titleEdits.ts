@@ -1,7 +1,7 @@
 import type { Edit } from '../../model/textEdits.ts';
 import { keyEdit } from './frontMatterEdit.ts';
 import { shownText } from './headingIds.ts';
-import type { PlannedDocument } from './planDocuments.ts';
+import type { PlannedDocument } from './placeDocuments.ts';
 
 /** A heading may be code alone, which the bare text does not have. */
 const heading = /^#[ \t].*$|^(?![ \t\r\n#>*+-])[^\n]+\n=+[ \t]*$/gm;

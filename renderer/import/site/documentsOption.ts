@@ -1,11 +1,11 @@
 import type { UserConfig } from '../../config/userConfig.ts';
-import type { DocumentPlan } from '../documents/planDocuments.ts';
+import type { DocumentPlaces } from '../documents/placeDocuments.ts';
 import type { Note, SiteDraft } from '../draft/siteDraft.ts';
 import { editUrlOf } from './editUrlOf.ts';
 
 export interface DocumentsRequest {
   readonly draft: SiteDraft;
-  readonly plan: DocumentPlan;
+  readonly plan: DocumentPlaces;
   /** Absolute folder of the new site. */
   readonly out: string;
   /** Folder of the documents, relative to the new site. */
@@ -48,12 +48,12 @@ export function documentsOption(request: DocumentsRequest): { readonly option: U
 }
 
 /** Keys of the former tool in documents that stay as they are. */
-function keptKeys({ documents }: DocumentPlan): readonly string[] {
+function keptKeys({ documents }: DocumentPlaces): readonly string[] {
   return [...new Set(documents.flatMap(({ frontMatter, dropsKeys }) => dropsKeys.filter((key) => key in frontMatter)))].toSorted();
 }
 
 /** Keys of front matter that only the former site's own code can have read. */
-function keysOfSite({ documents }: DocumentPlan, known: readonly string[] | undefined): readonly string[] {
+function keysOfSite({ documents }: DocumentPlaces, known: readonly string[] | undefined): readonly string[] {
   if (known === undefined) return [];
   const found = new Set(documents.flatMap(({ frontMatter }) => Object.keys(frontMatter)));
   return [...found].filter((key) => !known.includes(key) && key !== 'slug').toSorted();

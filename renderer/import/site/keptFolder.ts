@@ -1,14 +1,14 @@
 import { posix } from 'node:path';
 import { contains } from '../../packages/readRegularFile.ts';
 import type { AdaptedDocuments } from '../documents/adaptDocuments.ts';
-import type { DocumentPlan } from '../documents/planDocuments.ts';
+import type { DocumentPlaces } from '../documents/placeDocuments.ts';
 import { filesBelow } from '../draft/projectFiles.ts';
 import type { SiteDraft } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 
 interface KeptRequest {
   readonly draft: Pick<SiteDraft, 'collections'>;
-  readonly plan: DocumentPlan;
+  readonly plan: DocumentPlaces;
   readonly adapted: AdaptedDocuments;
   readonly files: ProjectFiles;
   /** Absolute folder of the new site. */

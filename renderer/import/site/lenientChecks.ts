@@ -1,5 +1,5 @@
 import type { UserConfig } from '../../config/userConfig.ts';
-import type { DocumentPlan } from '../documents/planDocuments.ts';
+import type { DocumentPlaces } from '../documents/placeDocuments.ts';
 import type { Note, SiteDraft } from '../draft/siteDraft.ts';
 
 /** Problems that documents of another tool have, because the tool does not look for them. */
@@ -29,7 +29,7 @@ export const lenientNote: Note = {
 };
 
 /** Problems that do not fail a build at first. Documents of TypeDoc are few and plain: their first build names what is wrong. */
-export function lenientChecks({ tool }: SiteDraft, { documents }: DocumentPlan): readonly string[] {
+export function lenientChecks({ tool }: SiteDraft, { documents }: DocumentPlaces): readonly string[] {
   if (tool === 'TypeDoc' || documents.length === 0) return [];
   return [...laxChecks, ...(documents.some(({ to }) => to.endsWith('.mdx')) ? componentChecks : [])];
 }

@@ -2,21 +2,21 @@ import { checkUserConfig } from '../../config/checkUserConfig.ts';
 import { isLanguageTag } from '../../config/schema/i18n.ts';
 import type { UserConfig } from '../../config/userConfig.ts';
 import { relativePath } from '../../model/relativePath.ts';
-import type { DocumentPlan } from '../documents/planDocuments.ts';
+import type { DocumentPlaces } from '../documents/placeDocuments.ts';
 import { isElsewhere } from '../draft/addresses.ts';
 import type { Note, SiteDraft } from '../draft/siteDraft.ts';
+import { addressOptions } from './addressOptions.ts';
 import { type DocumentsRequest, documentsOption } from './documentsOption.ts';
 import { headOption } from './headOption.ts';
+import type { ImportedRedirects } from './importRedirects.ts';
 import { checksOf, lenientChecks, lenientNote } from './lenientChecks.ts';
 import { markdownOf, plainText } from './markdownOf.ts';
 import type { Menus } from './menus.ts';
-import type { PlannedRedirects } from './planRedirects.ts';
-import { siteAddresses } from './siteAddresses.ts';
 import type { SiteTargets } from './siteTargets.ts';
 
 interface ConfigRequest extends Omit<DocumentsRequest, 'sidebars'> {
   readonly menus: Menus;
-  readonly redirects: PlannedRedirects;
+  readonly redirects: ImportedRedirects;
   readonly targets: SiteTargets;
   readonly hasStatics: boolean;
 }
@@ -42,7 +42,7 @@ export function makeConfig(request: ConfigRequest): { readonly config: UserConfi
   const config: UserConfig = {
     title: draft.title.trim() || 'Documentation',
     tagline: draft.tagline?.trim() || undefined,
-    ...siteAddresses(draft),
+    ...addressOptions(draft),
     favicon: file(draft.favicon, 'Favicon', 'favicon'),
     organization: draft.organization,
     project: draft.project,
@@ -127,7 +127,7 @@ function levelsOf({ tableOfContents }: SiteDraft): UserConfig['tableOfContents']
 }
 
 /** The reference does not take the addresses of documents. */
-function apiRoute({ documents }: DocumentPlan): string | undefined {
+function apiRoute({ documents }: DocumentPlaces): string | undefined {
   return documents.some(({ address }) => address === '/api' || address.startsWith('/api/')) ? '/reference/api' : undefined;
 }
 

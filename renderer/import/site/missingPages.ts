@@ -1,13 +1,13 @@
 import type { SiteLink } from '../documents/adaptDocument.ts';
 import { plainAddress } from '../draft/addresses.ts';
 import type { Note } from '../draft/siteDraft.ts';
-import type { PlannedRedirects } from './planRedirects.ts';
+import type { ImportedRedirects } from './importRedirects.ts';
 import type { SiteTargets } from './siteTargets.ts';
 
 interface MissingRequest {
   readonly links: readonly SiteLink[];
   readonly targets: Pick<SiteTargets, 'resolve'>;
-  readonly planned: Pick<PlannedRedirects, 'redirects' | 'removed'>;
+  readonly planned: Pick<ImportedRedirects, 'redirects' | 'removed'>;
 }
 
 /** Up to this number, the build's own warnings say enough. */

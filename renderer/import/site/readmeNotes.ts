@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { lineAt } from '../../model/lineAt.ts';
 import { contains } from '../../packages/readRegularFile.ts';
-import type { DocumentPlan } from '../documents/planDocuments.ts';
+import type { DocumentPlaces } from '../documents/placeDocuments.ts';
 import type { Note, SiteDraft } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 
 interface ReadmeRequest {
   readonly draft: Pick<SiteDraft, 'packages'>;
-  readonly plan: DocumentPlan;
+  readonly plan: DocumentPlaces;
   readonly files: ProjectFiles;
   /** Absolute folder of the new site. */
   readonly out: string;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { DocumentPlan, PlannedDocument } from '../documents/planDocuments.ts';
+import type { DocumentPlaces, PlannedDocument } from '../documents/placeDocuments.ts';
 import { isElsewhere, plainAddress, redirectForm, withoutBase } from '../draft/addresses.ts';
 import type { Collection, MenuTarget, SiteDraft } from '../draft/siteDraft.ts';
 
@@ -23,7 +23,7 @@ export interface SiteTargets {
 
 interface TargetsRequest {
   readonly draft: Pick<SiteDraft, 'baseUrl' | 'url' | 'sidebars' | 'collections'>;
-  readonly plan: DocumentPlan;
+  readonly plan: DocumentPlaces;
   /** Paths of the static files. */
   readonly files: ReadonlySet<string>;
   /** Addresses of the former site that only redirect, with patterns such as `/old/*`. */
@@ -93,7 +93,7 @@ export function createTargets({ draft, plan, files, redirects }: TargetsRequest)
 
 function folderTarget(
   path: string,
-  { draft, plan }: { readonly draft: Pick<SiteDraft, 'collections'>; readonly plan: DocumentPlan },
+  { draft, plan }: { readonly draft: Pick<SiteDraft, 'collections'>; readonly plan: DocumentPlaces },
 ): Target {
   const isIn = ({ folder }: Collection): boolean => path === folder || path.startsWith(`${folder}/`);
   const collection = draft.collections.find(isIn);

@@ -8,8 +8,8 @@ import type { Relation } from '../../relate/relation.ts';
 import type { ComparisonContext } from '../../snapshots/createCompare.ts';
 import { constituents, has, isConditional, isObject } from '../../types/typeFacts.ts';
 import type { ExpressionTools } from '../expressions/values.ts';
+import { createTypeText, type TypeText } from '../program/createTypeText.ts';
 import type { ImportPlace } from '../program/importPlaces.ts';
-import { createTypeText, type TypeText } from '../program/typeText.ts';
 import { createWitnessWriter, type WitnessWriter } from '../program/witnessWriter.ts';
 
 /** A program that may show a difference. */

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import type { Harm, Step } from '../../difference/difference.ts';
 import { isOptional, propertyName } from '../../types/properties.ts';
 import { constituents, has, isObject, isReference, isTupleReference, signaturesOf } from '../../types/typeFacts.ts';
+import type { TypeText } from '../program/createTypeText.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
-import type { TypeText } from '../program/typeText.ts';
 
 /** The context of the functions that write expressions. */
 export interface ExpressionTools {

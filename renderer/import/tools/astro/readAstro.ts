@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { titleFromName } from '../../../model/titleFromName.ts';
 import { plainAddress } from '../../draft/addresses.ts';
-import { loadConfig } from '../../draft/loadConfig.ts';
+import { loadToolConfig } from '../../draft/loadToolConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
 import type { Collection, MenuEntry, Note, SiteDraft, SourceDocument } from '../../draft/siteDraft.ts';
@@ -17,7 +17,7 @@ import { folderEntries } from './folderEntries.ts';
 export function readAstro(request: ToolRequest): SiteDraft {
   const { files, folder, configFile } = request;
   const place = { file: files.shown(configFile) };
-  const { config, notes } = loadConfig(request);
+  const { config, notes } = loadToolConfig(request);
   const found = astroCollections(files, folder);
   const parts = found.flatMap(({ name, folder: source, route, isPages = false }) =>
     route === undefined ? [] : [{ name, source, collection: collectionOf(source, { route, addressOf: isPages ? pageAddress : slugOf }) }],

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { loadConfig } from '../../draft/loadConfig.ts';
+import { loadToolConfig } from '../../draft/loadToolConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import type { Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
@@ -25,7 +25,7 @@ import { headOf, type NavbarRequest, navbarOf } from './docusaurusTheme.ts';
 export function readDocusaurus(request: ToolRequest): SiteDraft {
   const { files, modules, folder, configFile } = request;
   const place = { file: files.shown(configFile) };
-  const { config, notes } = loadConfig(request);
+  const { config, notes } = loadToolConfig(request);
   const plugins = pluginsOf(config);
   const instances = docsOptionsOf(config, plugins).map((options) => readDocsInstance({ files, folder, options }));
   const taken = new Map<string, string>();

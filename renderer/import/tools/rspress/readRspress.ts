@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { plainAddress } from '../../draft/addresses.ts';
-import { loadConfig } from '../../draft/loadConfig.ts';
+import { loadToolConfig } from '../../draft/loadToolConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { createPathFilter } from '../../draft/pathFilter.ts';
 import { filesBelow, isDocumentPath, withoutEnding } from '../../draft/projectFiles.ts';
@@ -14,7 +14,7 @@ import { rspressKeys, rspressOptions } from './rspressOptions.ts';
 /** Reads a site of Rspress. Of several languages, the default one is imported. */
 export function readRspress(request: ToolRequest): SiteDraft {
   const { files, modules, folder } = request;
-  const { config, notes } = loadConfig(request);
+  const { config, notes } = loadToolConfig(request);
   const root = posix.resolve(folder, getText(config, 'root') ?? 'docs');
   const language = getText(config, 'lang') ?? 'en';
   const hasLanguages = files.list(root).some(({ name, kind }) => name === language && kind === 'folder');

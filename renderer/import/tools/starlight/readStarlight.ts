@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isRecord } from '../../../packages/manifest.ts';
 import { headAttributes } from '../../draft/headAttributes.ts';
-import { loadConfig } from '../../draft/loadConfig.ts';
+import { loadToolConfig } from '../../draft/loadToolConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
 import type { Collection, HeadTag, MenuEntry, Note, SiteDraft } from '../../draft/siteDraft.ts';
@@ -19,7 +19,7 @@ import { starlightKeys, starlightOptions } from './starlightOptions.ts';
 export function readStarlight(request: ToolRequest): SiteDraft {
   const { files, folder, configFile } = request;
   const place = { file: files.shown(configFile) };
-  const { config, notes } = loadConfig(request);
+  const { config, notes } = loadToolConfig(request);
   const integrations = getItems(config, 'integrations');
   const starlight = findCall({ kind: 'list', items: integrations, place }, new Set(['starlight']))?.args[0];
   const source = posix.resolve(folder, getText(config, 'srcDir') ?? 'src', 'content/docs');

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { plainAddress } from '../../draft/addresses.ts';
 import { headAttributes } from '../../draft/headAttributes.ts';
-import { loadConfig } from '../../draft/loadConfig.ts';
+import { loadToolConfig } from '../../draft/loadToolConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
 import { createPathFilter } from '../../draft/pathFilter.ts';
 import { filesBelow, isDocumentPath } from '../../draft/projectFiles.ts';
@@ -16,7 +16,7 @@ import { vitepressKeys, vitepressOptions } from './vitepressOptions.ts';
 /** Reads a VitePress site. `folder` has the folder `.vitepress`. */
 export function readVitepress(request: ToolRequest): SiteDraft {
   const { files, folder } = request;
-  const { config, notes } = loadConfig(request);
+  const { config, notes } = loadToolConfig(request);
   const source = posix.resolve(folder, getText(config, 'srcDir') ?? '.');
   const names = getEntries(config, 'locales').map(([name]) => name);
   // Without a root locale, all documents are in folders of locales.

@@ -2,18 +2,18 @@ import { unwrap, type Value } from '../values/value.ts';
 import type { Note } from './siteDraft.ts';
 import type { ToolRequest } from './toolRequest.ts';
 
-interface LoadedConfig {
+interface ToolConfig {
   readonly config: Value;
   readonly notes: readonly Note[];
 }
 
 /** The config of a site. A function that is not known, around a config, is taken for one that adds to it. */
-export function loadConfig({ files, modules, configFile }: ToolRequest): LoadedConfig {
+export function loadToolConfig({ files, modules, configFile }: ToolRequest): ToolConfig {
   const place = { file: files.shown(configFile) };
   return withinCalls(unwrap(modules.load(configFile) ?? { kind: 'unread', code: '', place }));
 }
 
-function withinCalls(value: Value): LoadedConfig {
+function withinCalls(value: Value): ToolConfig {
   const [first] = value.kind === 'call' ? value.args : [];
   const inner = first === undefined ? undefined : withinCalls(unwrap(first));
   if (value.kind !== 'call' || inner?.config.kind !== 'record') return { config: value, notes: [] };

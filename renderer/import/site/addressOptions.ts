@@ -3,7 +3,7 @@ import { joinHref } from '../../model/addresses.ts';
 import type { SiteDraft } from '../draft/siteDraft.ts';
 
 /** Where the site is published: origin and path. */
-export function siteAddresses(draft: SiteDraft): Pick<UserConfig, 'url' | 'baseUrl'> {
+export function addressOptions(draft: SiteDraft): Pick<UserConfig, 'url' | 'baseUrl'> {
   return { url: originOf(draft.url), baseUrl: baseOf(draft) };
 }
 

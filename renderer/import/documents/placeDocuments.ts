@@ -36,7 +36,7 @@ export interface PlannedDocument extends SourceDocument {
   readonly bare: string;
 }
 
-export interface DocumentPlan {
+export interface DocumentPlaces {
   /** Route of all documents. */
   readonly route: string;
   /** Their folder, relative to the new site. */
@@ -50,7 +50,7 @@ export interface DocumentPlan {
 }
 
 /** Gives each document a place and an address: those that it had, wherever that is possible. */
-export function planDocuments(files: ProjectFiles, collections: readonly Collection[]): DocumentPlan {
+export function placeDocuments(files: ProjectFiles, collections: readonly Collection[]): DocumentPlaces {
   const route = collections.length === 1 ? (collections[0]?.route ?? '/') : '/';
   const folder = folderOf(files, { route, collections });
   const documents: PlannedDocument[] = [];

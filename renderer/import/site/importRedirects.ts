@@ -10,7 +10,7 @@ interface RedirectsRequest {
   readonly targets: SiteTargets;
 }
 
-export interface PlannedRedirects {
+export interface ImportedRedirects {
   readonly redirects: Readonly<Record<string, string>>;
   readonly removed: Readonly<Record<string, string>>;
   readonly notes: readonly Note[];
@@ -20,7 +20,7 @@ export interface PlannedRedirects {
 const mostRedirects = 50_000;
 
 /** Redirects of the new site: those of the former one, and one for each address that is another now. */
-export function planRedirects({ draft, redirects, ofDocuments, targets }: RedirectsRequest): PlannedRedirects {
+export function importRedirects({ draft, redirects, ofDocuments, targets }: RedirectsRequest): ImportedRedirects {
   const found = new Map<string, string>();
   const removed = new Map<string, string>();
   const notes: Note[] = [];
