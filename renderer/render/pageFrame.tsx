@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteFooter } from '../../templates/layout/SiteFooter.tsx';
+import type { Highlighter } from '../documents/highlight/createHighlighter.ts';
+import { createMarkdownParser } from '../documents/markdown/createMarkdownParser.ts';
 import type { Config } from '../model/config.ts';
 import type { Assets, SiteData } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
+import { publicHref } from '../model/publicHref.ts';
 import { linkHref } from '../plan/siteData.ts';
+import { createMarkdownRenderer } from './text/markdownRenderer.ts';
 
 /**
  * The settings that contents of pages depend on. The navigation bar and the footer are not among them: `siteData` and `pageFrame`
@@ -67,4 +71,13 @@ export function pageFrame({ config, plan, site, assets: { files: _files, ...asse
   }));
   const footerHtml = renderToStaticMarkup(<SiteFooter columns={columns} copyright={footer.copyright} messages={messages} />);
   return { settings: renderSettings(config), site, assets, footerHtml };
+}
+
+/** The announcement as inline HTML; its links to routes get their `baseUrl`. Empty where there is none. */
+export async function announcementHtml({ announcement, messages, baseUrl }: Config, highlighter: Highlighter): Promise<string> {
+  if (announcement === undefined) return '';
+  const parser = createMarkdownParser({ highlighter, messages });
+  await parser.prepare([announcement.content]);
+  const resolve = ({ target }: { readonly target: string }) => ({ href: publicHref(target, { baseUrl }) });
+  return createMarkdownRenderer({ parser, messages }).renderInline({ text: announcement.content }, resolve);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNameOf } from '../../../../renderer/commands/publish/isNameOf.ts';
+import { isNameOf } from '../../../../renderer/commands/publish/findOtherVersion.ts';
 
 test.each([
   ['v2.1.0', '2.1.0', true],
