@@ -119,8 +119,8 @@ function compareAll(request: CompareAllRequest): Compared {
   return { failed: new Set(all), findings: all.map(failedFinding), given: [] };
 }
 
-/** How much of its budget a declaration may use, at first and when it was not enough. */
-const shares = [0.1, 1] as const;
+/** How much of its budget a declaration may use, at first and when it was not enough. Many need little more. */
+const shares = [0.1, 0.3, 1] as const;
 
 /** Returns the id at which the compiler failed: one that it compared, or walked through. Undefined if it failed elsewhere. */
 function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {

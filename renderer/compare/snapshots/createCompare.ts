@@ -50,6 +50,7 @@ export function createCompare(request: CreateCompareRequest) {
   comparison.budget.begin('', 4);
   const usesOf = createParameterUses({ ...comparison, canEnter });
   const { positions, skipped, unstable, isComplete: hasAllPositions } = findPositions(comparison, { usesOf, policy, promised, canEnter });
+  comparison.budget.beginAll();
   const foundPositions = (id: string): ReadonlySet<Position> =>
     new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
   const possible = hasAllPositions ? undefined : possiblePositions(comparison);

@@ -5,6 +5,8 @@
 export interface Budget {
   /** Begins a part of the work with a budget of its own, or with several of them. A part may begin again. */
   readonly begin: (name: string, share?: number) => void;
+  /** Begins with another kind of work, which may take as much as if nothing was done before. */
+  readonly beginAll: () => void;
   /** Whether all parts together have used up the whole. */
   readonly isTight: () => boolean;
   /** Counts work of our own, such as a pair of types that was compared. */
@@ -39,13 +41,17 @@ export interface BudgetLimits {
 const usual: BudgetLimits = { each: 50_000, all: 350_000, least: 5_000, end: 700_000, milliseconds: 600_000 };
 
 export function createBudget({ work, reset, now, limits = usual }: BudgetRequest): Budget {
-  const [origin, start] = [work(), now()];
+  const start = now();
   const spent = new Set<string>();
+  let origin = work();
   let [part, since, most, asked, total, isOver] = ['', origin, limits.each, 0, 0, false];
   const isTight = (): boolean => work() - origin + total + asked > limits.all;
   return {
     spent,
     isTight,
+    beginAll: () => {
+      [origin, asked, total] = [work(), 0, 0];
+    },
     begin: (name, share = 1) => {
       reset();
       total += asked;

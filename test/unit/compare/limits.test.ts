@@ -50,6 +50,16 @@ describe('a comparison that takes too much work', () => {
     expect(found).toContain('major gone');
   });
 
+  it('compares what needs a little more work before what needs much', () => {
+    const members = (count: number): string =>
+      Array.from({ length: count }, (_, index) => `m${index}: { n${index}: { b: string } }`).join('; ');
+    const text = `export interface Most { ${members(400)} }\nexport interface Some { ${members(20).replaceAll(' n', ' o')} }\nexport declare function make(): [Most, Some];\n`;
+    const releases = { old: snapshotOf(text, libraries), new: snapshotOf(text.replaceAll('b: string', 'b: number'), libraries) };
+    const limits = { each: 3_000, all: 9_000, least: 300, end: 1e9, milliseconds: 600_000 };
+    const { context } = compareSnapshots({ ...releases, bases: [], libraries, limits });
+    expect([...(context?.budget.spent ?? [])]).toEqual(['Most']);
+  });
+
   it('names what it did not compare', () => {
     const releases = { old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries };
     const { context } = compareSnapshots({ ...releases, limits: { each: 1, all: 0, least: 1, end: 1e9, milliseconds: 600_000 } });
