@@ -348,7 +348,7 @@ const testedElsewhere: Partial<Readonly<Record<ProblemCode, string>>> = {
   'example/error': 'test/site/testExamples.test.ts',
   'example/syntax': 'test/site/testExamples.test.ts',
   'example/timeout': 'test/site/testExamples.test.ts',
-  'release/version': 'test/unit/commands/publish/isNameOf.test.ts',
+  'release/version': 'test/unit/commands/publish/findOtherVersion.test.ts',
   'link/unknown-name': 'test/unit/render/pageLinks.test.ts',
   'link/external': 'test/unit/checks/checkExternalLinks.test.ts',
   'output/write': 'test/site/interrupted.test.ts',
