@@ -11,6 +11,8 @@ interface OpenRequest extends Omit<VerifyRequest, 'texts'> {
 interface OpenPrograms {
   /** How many instances of each program compile with both releases. Without those that break with types that users would give. */
   readonly instances: ReadonlyMap<string, number>;
+  /** Programs whose instances would take more work than is left. */
+  readonly undecided: ReadonlySet<string>;
   readonly work: number;
 }
 
@@ -21,16 +23,20 @@ interface OpenPrograms {
 export function findOpenPrograms(texts: readonly string[], { left, argumentsOf, ...request }: OpenRequest): OpenPrograms {
   const all = new Map([...new Set(texts)].map((text) => [text, instancesOf(text, argumentsOf(text))] as const));
   const open = new Map<string, number>();
+  const undecided = new Set<string>();
   const { verify, work } = createVerify({ ...request, texts: [...all.values()].flat() });
   for (const [text, instances] of all) {
     let compiling = 0;
     const isBroken = instances.some((one) => {
-      if (work() > left) return true;
+      if (work() > left) {
+        undecided.add(text);
+        return true;
+      }
       const result = verify(one);
       if (result === 'compiles') compiling++;
       return result === 'breaks';
     });
     if (!isBroken && compiling > 0) open.set(text, compiling);
   }
-  return { instances: open, work: work() };
+  return { instances: open, undecided, work: work() };
 }

@@ -91,9 +91,11 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     const found =
       programs.size === 0 ? undefined : findOpenPrograms([...programs.keys()], { ...request, argumentsOf, left: left - lost - work() });
     lost += found?.work ?? 0;
-    for (const { candidate, verified } of broken) {
+    for (const { one, candidate, verified } of broken) {
       const instances = found?.instances.get(candidate.text);
-      verified.push({ candidate, result: instances === undefined ? 'breaks' : 'invalid', instances });
+      const isUndecided = found?.undecided.has(candidate.text) === true;
+      if (isUndecided) one.untried = 'dropped';
+      verified.push({ candidate, result: instances === undefined && !isUndecided ? 'breaks' : 'invalid', instances });
     }
     open = broken.filter(({ verified }) => !verified.some(isBroken));
   }
