@@ -80,16 +80,13 @@ function parameterUses(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): 
     found.set(symbol, uses);
     return uses;
   };
-  symbols.forEach(add);
-  const usesOf: ArgumentUses = (symbol, index) => {
-    // Users receive the type arguments of classes and interfaces of other packages.
-    const isNamed = (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-    return (found.get(symbol) ?? (isNamed ? [] : add(symbol)))[index] ?? (isNamed ? received : both);
-  };
-  for (let isOpen = true; isOpen; ) {
-    isOpen = false;
-    // Aliases of other packages are added meanwhile.
+  const usesOf: ArgumentUses = (symbol, index) => (found.get(symbol) ?? add(symbol))[index] ?? both;
+  const settled = new Set<ts.Symbol>();
+  const visitOpen = (): boolean => {
+    let isOpen = false;
+    // Those of other packages are added meanwhile.
     for (const [owner, all] of found) {
+      if (settled.has(owner)) continue;
       const own = new Map(typeParametersOf(owner, checker).map(({ symbol }, index) => [symbol, all[index]] as const));
       const onName = (symbol: ts.Symbol, uses: Uses): void => {
         const known = own.get(symbol);
@@ -97,8 +94,21 @@ function parameterUses(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): 
       };
       for (const node of own.size === 0 ? [] : (owner.declarations ?? [])) visitNames(node, received, { checker, usesOf, onName });
     }
-  }
-  return usesOf;
+    return isOpen;
+  };
+  const settle = (): void => {
+    while (visitOpen());
+    for (const owner of found.keys()) settled.add(owner);
+  };
+  symbols.forEach(add);
+  settle();
+  return (symbol, index) => {
+    if (!found.has(symbol)) {
+      add(symbol);
+      settle();
+    }
+    return usesOf(symbol, index);
+  };
 }
 
 /** Visits the names in a declaration, each with the uses of what it names. */
@@ -110,27 +120,42 @@ function visitNames(node: ts.Node, uses: Uses, request: VisitRequest): void {
     const symbol = checker.getSymbolAtLocation(name);
     return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
   };
+  /** The declaration of `hidden` has the member of `typeof hidden.member`. */
+  const visitOwner = (owner: ts.EntityName): void => {
+    const symbol = symbolAt(owner);
+    if (symbol !== undefined) onName(symbol, both);
+    if (ts.isQualifiedName(owner)) visitOwner(owner.left);
+  };
   if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node) || ts.isTypeQueryNode(node)) {
     const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isTypeQueryNode(node) ? node.exprName : node.expression;
     const symbol = symbolAt(name);
     const isParameter = symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
     if (symbol !== undefined && !(isSelecting && isParameter)) onName(symbol, isSelecting ? both : uses);
+    if (ts.isQualifiedName(name) && ts.isTypeQueryNode(node)) visitOwner(name.left);
     for (const [index, one] of (node.typeArguments ?? []).entries()) {
       visit(one, symbol === undefined || ts.isTypeQueryNode(node) ? both : within(uses, usesOf(symbol, index)));
     }
     return;
   }
-  const inner = childUses(node, uses);
-  ts.forEachChild(node, (child) => visit(child, inner));
+  ts.forEachChild(node, (child) => visit(child, childUses(node, child, uses)));
 }
 
 /** Whether a part of a type only selects what the type is. */
 function selects(node: ts.Node, child: ts.Node): boolean {
   if (ts.isTypeOperatorNode(node)) return node.operator === ts.SyntaxKind.KeyOfKeyword;
-  if (ts.isConditionalTypeNode(node)) return child === node.checkType || child === node.extendsType;
+  if (ts.isConditionalTypeNode(node)) return (child === node.checkType && !gives(node)) || child === node.extendsType;
   if (ts.isMappedTypeNode(node)) return child !== node.type;
   if (ts.isIndexedAccessTypeNode(node)) return child === node.indexType;
-  return ts.isTemplateLiteralTypeNode(node) || isLimit(node);
+  // Where a call infers no type, users receive what a default names.
+  if (ts.isTypeParameterDeclaration(node)) return isLimit(node) || child === node.default;
+  return ts.isTemplateLiteralTypeNode(node);
+}
+
+/** Whether parts of the type that a conditional type tests are what it gives: `T extends (value: infer V) => void ? V : never`. */
+function gives({ extendsType }: ts.ConditionalTypeNode): boolean {
+  const infers = (node: ts.Node): boolean =>
+    ts.isInferTypeNode(node) || ts.forEachChild(node, (child) => infers(child) || undefined) === true;
+  return infers(extendsType);
 }
 
 /** Whether a node declares the type parameter of a type: what it extends is only a limit. Users pass what calls infer. */
@@ -138,9 +163,12 @@ function isLimit(node: ts.Node): boolean {
   return ts.isTypeParameterDeclaration(node) && !ts.isFunctionLike(node.parent);
 }
 
-/** The uses of what the children of a node name. */
-function childUses(node: ts.Node, uses: Uses): Uses {
+/** The uses of what a child of a node names. */
+function childUses(node: ts.Node, child: ts.Node, uses: Uses): Uses {
   if (ts.isParameter(node)) return turned(uses);
+  if (ts.isConditionalTypeNode(node)) return child === node.checkType ? both : uses;
+  // Users may add to an array that is exported itself.
+  if (ts.isVariableDeclaration(node) && child === node.type && ts.isArrayTypeNode(child)) return both;
   if (ts.isImportTypeNode(node) || (ts.isTypeParameterDeclaration(node) && !isLimit(node))) return both;
   // Subclasses have to write abstract members.
   return ts.isClassElement(node) && hasModifier(node, ts.SyntaxKind.AbstractKeyword) ? both : uses;

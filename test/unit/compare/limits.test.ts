@@ -133,6 +133,31 @@ ${fillers}
       'export declare function zzzTake(value: Holder): void;\nexport interface Holder { a: { b: Given } }\nexport declare function given(): Given;\ninterface Given { name: string',
       '}',
     ],
+    [
+      'by what a condition infers of a parameter',
+      'export declare function zzzTake(value: Arg<(value: Given) => void>): void;\ntype Arg<F> = F extends (value: infer V) => any ? V : never;\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
+      'by what a condition infers and gives in an object',
+      'export declare const zzz: { set(value: Arg<(value: Given) => void>): void };\ntype Arg<F> = F extends (value: infer V) => any ? { get(): V } : never;\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
+      'by a class of another package',
+      'export declare const zzz: Set<Given>;\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
+      'by an array',
+      'export declare const zzz: Given[];\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
+    [
+      'by the member of a hidden value',
+      'export declare const zzz: typeof hidden.on;\ndeclare const hidden: { on(value: Given): void };\nexport declare function given(): Given;\nexport interface Given { name: string',
+      '}',
+    ],
   ])('lets no break pass that users meet %s', (_, before, after) => {
     const of = (more: string): string => `${before}${more}${after}\n${fillers}\nexport {};\n`;
     expect(confirmed(of, {})).toBe('major');
