@@ -25,7 +25,8 @@ export function compareEnums({ id, positions }: DeclarationRequest, { before, af
     return now === value || now === '' || value === '' ? [] : [{ name, value, now }];
   });
   const isVariant = !before.isConst && !after.isConst && isRenumbered(mine, yours);
-  const more = isVariant && moved.length > 1 ? `; ${moved.length - 1} more members count on from there` : '';
+  const others = moved.length === 2 ? '1 more member counts' : `${moved.length - 1} more members count`;
+  const more = isVariant && moved.length > 1 ? `; ${others} on from there` : '';
   for (const { name, value, now } of isVariant ? moved.toSorted((a, b) => Number(a.value) - Number(b.value)).slice(0, 1) : moved) {
     const reason = `was ${value}, and is ${now} now${more}`;
     report(name, 'changed', major({ rule: 'value', reason, position: 'receive', name, isVariant }));
@@ -51,22 +52,27 @@ function valuesByName(declaration: EnumDeclaration): ReadonlyMap<string, string>
 }
 
 /**
- * Whether numbers changed because members were added before them: all others keep their order, and each number is still one of the enum, so
- * that programs may pass it.
+ * Whether numbers changed because members were added before them: all others are still there, keep their order and rise by as many as there
+ * are new numbers before them, and each number is still one of the enum, so that programs may pass it. Flags double instead.
  */
 function isRenumbered(mine: ReadonlyMap<string, string>, yours: ReadonlyMap<string, string>): boolean {
   const values = [...mine.values(), ...yours.values()];
   const known = new Set(yours.values());
   if (!values.every((value) => /^-?\d+$/.test(value)) || ![...mine.values()].every((value) => known.has(value))) return false;
+  if (![...mine.keys()].every((name) => yours.has(name))) return false;
   // Names such as `First` and `Last` share the number of another member, and may get that of a new one.
-  const steps = groupBy(mine, ([, value]) => Number(value));
+  const steps = [...groupBy(mine, ([, value]) => Number(value))].toSorted(([a], [b]) => a - b);
+  const placeOf = new Map(
+    [...known]
+      .map(Number)
+      .toSorted((a, b) => a - b)
+      .map((number, place) => [number, place] as const),
+  );
   let last = Number.NEGATIVE_INFINITY;
-  return [...steps]
-    .toSorted(([a], [b]) => a - b)
-    .every(([, members]) => {
-      const numbers = members.flatMap(([name]) => yours.get(name) ?? []).map(Number);
-      const isAfter = numbers.every((one) => one > last);
-      last = Math.max(last, ...numbers);
-      return isAfter;
-    });
+  return steps.every(([before, members], place) => {
+    const numbers = members.map(([name]) => Number(yours.get(name)));
+    const countOn = numbers.every((one) => one > last && one - before === (placeOf.get(one) ?? 0) - place);
+    last = Math.max(last, ...numbers);
+    return countOn;
+  });
 }

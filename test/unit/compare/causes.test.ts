@@ -41,6 +41,15 @@ describe('a change that other declarations mention', () => {
     ]);
   });
 
+  it('is reported for each member of an enum that moves to the number of one that is removed', () => {
+    const old = 'export declare enum Color { Red = 0, Green = 1, Blue = 2 }';
+    expect(compare(old, 'export declare enum Color { Red = 0, Blue = 1, Teal = 2 }')).toEqual([
+      'major Color.Blue',
+      'major Color.Green',
+      'minor Color.Teal',
+    ]);
+  });
+
   it('is reported at an alias once', () => {
     const users = `
       export type Level = Code | number;

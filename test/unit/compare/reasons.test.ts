@@ -70,3 +70,14 @@ it('shows what became `any` by a function that users would give it', () => {
   expect(compare('Promise<number>')).toMatchObject([{ witness: expect.stringContaining('load().then((value) => value);') }]);
   expect(compare('number')).toMatchObject([{ witness: expect.stringContaining('isTyped') }]);
 });
+
+it('counts the members of an enum that count on after a new one', () => {
+  const release = (members: string): string => `export declare enum Color { ${members} }\n`;
+  const [first, one, two] = ['Red = 0', 'Red = 0, Green = 1', 'Red = 0, Green = 1, Blue = 2'].map(release);
+  const now = 'Amber = 0, Red = 1, Green = 2, Blue = 3';
+  expect([first, one, two].map((old = '') => reasonsOf(old, release(now)).find((reason) => reason.startsWith('Color.Red')))).toEqual([
+    'Color.Red: was 0, and is 1 now.',
+    'Color.Red: was 0, and is 1 now; 1 more member counts on from there.',
+    'Color.Red: was 0, and is 1 now; 2 more members count on from there.',
+  ]);
+});
