@@ -17,6 +17,7 @@ import {
   isStringMapping,
   isTemplate,
   isTupleReference,
+  signaturesOf,
 } from '../types/typeFacts.ts';
 import type { Bind, Bindings } from './bindings.ts';
 import type { LeafKeys } from './leafKeys.ts';
@@ -49,7 +50,9 @@ export function createSameParts(request: SamePartsRequest): SameParts {
     const ofAll = (mine: readonly ts.Type[], yours: readonly ts.Type[]): boolean =>
       mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && of(one, yours[index]));
     if (old.isUnion() && next.isUnion()) return sameSets(old.types, next.types, of);
-    if (old.isIntersection() && next.isIntersection()) return sameSets(old.types, next.types, of);
+    // The first signature that fits a call gives its result, whichever member has it.
+    if (old.isIntersection() && next.isIntersection())
+      return sameSets(old.types, next.types, of) && ofAll(old.types.filter(isCallable), next.types.filter(isCallable));
     if (isIndex(old) && isIndex(next)) return of(old.type, next.type);
     if (isIndexedAccess(old) && isIndexedAccess(next)) return of(old.objectType, next.objectType) && of(old.indexType, next.indexType);
     if (isNoInfer(old) && isNoInfer(next)) return of(old.baseType, next.baseType);
@@ -130,6 +133,10 @@ export function createSameParts(request: SamePartsRequest): SameParts {
     });
   };
   return { types, signatures };
+}
+
+function isCallable(type: ts.Type): boolean {
+  return isObject(type) && signaturesOf(type).length > 0;
 }
 
 interface AsksAlikeRequest {
