@@ -115,7 +115,8 @@ describe('after an export is renamed in a copy of GraphQL.js', () => {
     }
     // Its samples are files of the repository, which this copy does not have.
     await rm(join(site.folder, 'content/docs/tutorials/project'), { recursive: true });
-    await site.edit('content/docs/tutorials/faq.md', '[The project](./project/schema.md)', 'The project');
+    for (const page of ['schema', 'database'])
+      await site.edit('content/docs/tutorials/faq.md', `[The project](./project/${page}.md)`, 'The project');
     await site.remove('content/docs/guide.md');
     await site.remove('content/docs/live.mdx');
     await site.remove('content/docs/past.md');
