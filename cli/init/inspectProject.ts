@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { exportTargets } from '../../renderer/api/entry/exportTargets.ts';
 import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
 import { unreadFolder } from '../../renderer/config/unreadFolder.ts';
+import { compareText } from '../../renderer/model/compareText.ts';
 import { findCheckout } from '../../renderer/packages/findCheckout.ts';
 import { findPackages } from '../../renderer/packages/findPackages.ts';
 import { githubPages, type PagesAddress } from '../../renderer/packages/githubPages.ts';
@@ -99,7 +100,7 @@ export function inspectProject(folder: string): Project {
 function findDocuments(folder: string): Project['documents'] {
   if (['index.md', 'index.mdx'].some((file) => existsSync(join(folder, 'content/docs', file))))
     return { folder: 'content/docs', main: 'index' };
-  const found = unreadFolder({ root: folder, list: (path) => entriesOf(path).toSorted((a, b) => (a.name < b.name ? -1 : 1)) });
+  const found = unreadFolder({ root: folder, list: (path) => entriesOf(path).toSorted((a, b) => compareText(a.name, b.name)) });
   return found && { folder: found.folder, main: found.document.replace(/\.mdx?$/, '') };
 }
 

@@ -56,8 +56,8 @@ function ownSources(sources: readonly EntryPoint[], { folder }: PackageInfo, tar
 }
 
 /**
- * The sources of a JavaScript package whose declarations are compiled from its scripts. Empty if declarations are written by hand: they say more than the
- * scripts.
+ * The sources of a JavaScript package whose declarations are compiled from its scripts. Empty if declarations are written by hand: they say
+ * more than the scripts.
  */
 function compiledScripts(info: PackageInfo, documented: readonly EntryPoint[]): readonly EntryPoint[] {
   const scripts = findScripts(info);

@@ -12,8 +12,8 @@ interface Cause {
 }
 
 /**
- * Folds unknown entries of declarations and members whose text is the same in both releases. Their types are computed from others that changed. If such a
- * cause breaks programs or may break them, it names what follows from it. Otherwise, all that follows from a cause is one unknown entry.
+ * Folds unknown entries of declarations and members whose text is the same in both releases. Their types are computed from others that changed.
+ * If such a cause breaks programs or may break them, it names what follows from it. Otherwise, all that follows from a cause is one unknown entry.
  */
 export function foldSymptoms(decided: readonly Decided[], { rewritten, withUsers }: FoldRequest): readonly Decided[] {
   const changed = new Set(rewritten);

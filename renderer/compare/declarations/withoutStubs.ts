@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isAlias } from '../../api/program/aliasChain.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type Finding, isHarmless } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
@@ -36,7 +37,7 @@ const undeclared = unjudged('depends on a type that the installed dependencies d
 function importsUntold(file: ts.SourceFile, checker: ts.TypeChecker): boolean {
   const isMissing = (name: ts.Identifier): boolean => {
     const symbol = checker.getSymbolAtLocation(name);
-    if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Alias) === 0) return false;
+    if (symbol === undefined || !isAlias(symbol)) return false;
     const target = checker.getAliasedSymbol(symbol);
     const isType = (target.flags & ts.SymbolFlags.Type) !== 0;
     return target.declarations === undefined || (isType && isUntold(checker.getDeclaredTypeOfSymbol(target), checker));

@@ -142,9 +142,8 @@ export function findPositions(
   const enterType = (id: string, position: Position): void => {
     const type = names.typeOf('old', id);
     if (type === undefined || !canEnter(id)) return;
-    const walk = walkFrom(id, false);
     if (type.isClassOrInterface()) enter(id, position);
-    else walk.inside(type, { position, steps: [] });
+    else walkFrom(id, false).inside(type, { position, steps: [] });
   };
   const enterAll = (): void => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) enter(next.id, next.position);

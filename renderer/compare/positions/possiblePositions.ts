@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { meant } from '../../api/program/meant.ts';
 import { namespaceExports } from '../../release/declarationsOf.ts';
 import { hasModifier } from '../../release/nodes.ts';
 import { flip, type Position } from '../difference/difference.ts';
@@ -18,7 +19,7 @@ const both: Uses = new Set(['receive', 'pass']);
  */
 export function possiblePositions({ checker, names, old }: Pick<Comparison, 'checker' | 'names' | 'old'>): (id: string) => Uses {
   const nodesOf = (id: string): readonly ts.Node[] => names.symbolOf('old', id)?.declarations ?? [];
-  const usesOf = parameterUses(
+  const usesOf = writtenUses(
     old.declarations.flatMap(({ id }) => names.symbolOf('old', id) ?? []),
     checker,
   );
@@ -72,8 +73,11 @@ interface VisitRequest {
   readonly isSelecting?: boolean;
 }
 
-/** Finds how aliases, classes and interfaces use their type parameters. They may use each other, so the search repeats until it finds nothing new. */
-function parameterUses(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): ArgumentUses {
+/**
+ * Finds by their texts how aliases, classes and interfaces use their type parameters. They may use each other, so the search repeats until it
+ * finds nothing new.
+ */
+function writtenUses(symbols: readonly ts.Symbol[], checker: ts.TypeChecker): ArgumentUses {
   const found = new Map<ts.Symbol, readonly Set<Position>[]>();
   const add = (symbol: ts.Symbol): readonly Uses[] => {
     const uses = typeParametersOf(symbol, checker).map(() => new Set<Position>(['receive']));
@@ -118,7 +122,7 @@ function visitNames(node: ts.Node, uses: Uses, request: VisitRequest): void {
     visitNames(child, inner, { ...request, isSelecting: isSelecting || selects(node, child) });
   const symbolAt = (name: ts.Node): ts.Symbol | undefined => {
     const symbol = checker.getSymbolAtLocation(name);
-    return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
+    return symbol && meant(symbol, checker);
   };
   /** The declaration of `hidden` has the member of `typeof hidden.member`. */
   const visitOwner = (owner: ts.EntityName): void => {

@@ -11,8 +11,8 @@ import { createSameTypes } from './sameTypes.ts';
 const mostWork: BudgetLimits = { each: 3_000, all: 30_000, least: 300, end: 60_000, milliseconds: 60_000 };
 
 /**
- * Finds the aliases that are written differently and mean the same, such as `Record<string | number | symbol, any>` and `Record<PropertyKey, any>`.
- * What mentions them did not change. A default that a type parameter gets changes nothing where the alias was mentioned before.
+ * Finds the aliases that are written differently and mean the same, such as `Record<string | number | symbol, any>` and
+ * `Record<PropertyKey, any>`. What mentions them did not change. A default that a type parameter gets changes nothing where the alias was mentioned before.
  *
  * @returns those of the given old ids
  */

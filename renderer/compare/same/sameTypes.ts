@@ -41,8 +41,8 @@ const deepest = 60;
 const mostPairs = 20_000;
 
 /**
- * Compares types by structure. Classes, interfaces, enums and aliases of object types are equal by name, other types by their parts. Names of aliases and parameters
- * do not count. A pair that is being compared counts as equal inside itself.
+ * Compares types by structure. Classes, interfaces, enums and aliases of object types are equal by name, other types by their parts. Names of
+ * aliases and parameters do not count. A pair that is being compared counts as equal inside itself.
  */
 export function createSameTypes(request: SameTypesRequest): SameTypes {
   const { checker, names, isReadonlyProperty, bind, budget, writtenAlike, tested } = request;

@@ -49,7 +49,7 @@ export function statementsIn(text: string, bare = withoutCode(text)): readonly W
     if (index >= from && beginsStatement(line)) {
       from = statementEnd(lines, index);
       const written = lines.slice(index, from).join('\n');
-      for (const one of separated(written)) found.push({ ...one, start: at + one.start, end: at + one.end });
+      for (const one of separateStatements(written)) found.push({ ...one, start: at + one.start, end: at + one.end });
     }
     at += (lines[index]?.length ?? 0) + 1;
   }
@@ -57,7 +57,7 @@ export function statementsIn(text: string, bare = withoutCode(text)): readonly W
 }
 
 /** The statements of a text, of which several may be in one line. */
-export function separated(written: string): readonly WrittenStatement[] {
+export function separateStatements(written: string): readonly WrittenStatement[] {
   const body = attempt(() => parser.parse(written, options))?.body ?? [];
   if (body.length < 2) return [{ start: 0, end: written.length, text: written }];
   return body.map(({ start: begin, end }) => ({ start: begin, end, text: written.slice(begin, end) }));

@@ -1,5 +1,5 @@
 import { applyEdits } from '../../model/textEdits.ts';
-import { separated } from './moduleStatements.ts';
+import { separateStatements } from './moduleStatements.ts';
 import type { Selection } from './selectLines.ts';
 
 /** A file that a line names, and what it takes of it. */
@@ -74,7 +74,7 @@ export function takePartImports(
   let last = index;
   while (last < lines.length - 1 && /;\s*import\s*$/.test(lines[last] ?? '')) last += 1;
   const written = lines.slice(index, last + 1).join('\n');
-  const found = separated(written).flatMap((statement) => {
+  const found = separateStatements(written).flatMap((statement) => {
     const [, name, path] =
       /^import\s+([A-Z$][\w$]*)\s+from\s+['"]((?:\.{1,2}\/|@site\/|\/)[^'"]+\.mdx?)['"];?\s*$/.exec(statement.text) ?? [];
     return name === undefined || path === undefined ? [] : [{ ...statement, name, path }];

@@ -25,8 +25,8 @@ interface Form {
 }
 
 /**
- * Which of the components that a site has written for itself are used as ours of the same purpose are: their names are usual ones, and their attributes are
- * those that ours understand, with literal values. All of a family or none, since parts need the whole.
+ * Which of the components that a site has written for itself are used as ours of the same purpose are: their names are usual ones, and their
+ * attributes are those that ours understand, with literal values. All of a family or none, since parts need the whole.
  *
  * @param bare text of the document without code
  * @param names of the components, as the document imports them

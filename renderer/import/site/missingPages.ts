@@ -14,7 +14,9 @@ interface MissingRequest {
 const fewLinks = 5;
 const mostShown = 5;
 
-/** One question about all links to pages that no document makes: programs made them at the former site, such as a reference, or they are broken. */
+/**
+ * One question about all links to pages that no document makes: programs made them at the former site, such as a reference, or they are broken.
+ */
 export function missingPages({ links, targets, planned }: MissingRequest): readonly Note[] {
   const patterns = Object.keys(planned.redirects).filter((from) => from.endsWith('/*'));
   const isKnown = (address: string): boolean =>
