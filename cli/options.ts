@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 /** Options that every command has, as commander hands them out. */
@@ -109,9 +111,12 @@ export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'conf
   return { configFile: config, outDir, baseUrl };
 }
 
-/** Refuses an empty folder name: it comes from an unset shell variable, and would mean the working directory. */
+/** Refuses a file, and an empty name: it comes from an unset shell variable, and would mean the working directory. */
 export function parseFolder(name: string): string {
   if (name === '') throw new InvalidArgumentError('Name a folder.');
+  let existing = resolve(name);
+  while (!existsSync(existing)) existing = dirname(existing);
+  if (!statSync(existing).isDirectory()) throw new InvalidArgumentError(`${existing} is a file: name a folder.`);
   return name;
 }
 

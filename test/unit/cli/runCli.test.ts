@@ -262,6 +262,15 @@ test.each(['build', 'check', 'serve', 'test'])(
   },
 );
 
+test.each(['build', 'check', 'serve', 'test'])('%s rejects a cache folder that is a file, or below one', async (command) => {
+  const file = import.meta.filename;
+  for (const folder of [file, `${file}/cache`]) {
+    const { io, stderr } = createTestIo();
+    expect(await runCli([command, '--cache-dir', folder], io)).toBe(2);
+    expect(stderr()).toContain(`${file} is a file: name a folder.`);
+  }
+});
+
 test('a permission error is not reported as a bug', async () => {
   const refused = Object.assign(new Error("EACCES: permission denied, open '/site/a.md'"), { code: 'EACCES', syscall: 'open' });
   const { io, stderr } = createTestIo({ renderer: { build: () => Promise.reject(refused) } });
