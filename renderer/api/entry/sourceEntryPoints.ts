@@ -51,7 +51,7 @@ function ownSources(sources: readonly EntryPoint[], { folder }: PackageInfo, tar
   const inRoot = (file: string): boolean => file.startsWith(`${folder}/${root}/`);
   const importable = (name: string): string => (name.startsWith(`${root}/`) ? name.slice(root.length + 1) : name);
   return sources
-    .filter(({ name, file }) => isWritten(name, targets) || inRoot(file))
+    .filter(({ name, file }) => isWritten(name, targets) || (inRoot(file) && !isWritten(importable(name), targets)))
     .map(({ name, file }) => ({ name: importable(name), file }));
 }
 

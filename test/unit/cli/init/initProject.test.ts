@@ -175,6 +175,15 @@ describe('initProject', () => {
     expect(next.join('\n')).not.toContain('Build tool');
   });
 
+  it('prefers the source of a name that `exports` has beside its pattern', async () => {
+    const exports = { '.': './index.js', './hook': './lib/hook.js', './*': './*.js' };
+    write('package.json', JSON.stringify({ name: 'tool', main: './index.js', exports, scripts: { build: 'rollup -c' } }));
+    for (const file of ['src/index.ts', 'src/hook.ts', 'lib/hook.ts']) write(file, 'export const a = 1;\n');
+    await initProject(folder);
+    const { value } = await loadConfig({ cwd: folder });
+    expect(value?.config.api.packages[0]?.entryPoints).toEqual({ '.': 'src/index.ts', './hook': 'lib/hook.ts' });
+  });
+
   it('needs no build for declarations that are written by hand', async () => {
     const exports = { '.': { types: './index.d.ts', browser: './index.browser.js', default: './index.js' } };
     write('package.json', JSON.stringify({ name: 'tool', exports, scripts: { build: 'size-limit' } }));
