@@ -76,7 +76,7 @@ export async function extractPackage({ root, config, repository, usesGit = false
   const excess = [...outsideSources({ program, info, root, repository }), ...longInheritance(program, info)];
   const unusable = excess.length > 0 || hasDocComments(program, info) ? excess : [untypedScripts(info, files)];
   if (unusable.length > 0) return { value: undefined, problems: unusable.map((one) => ({ ...one, leavesOut: config.slug })), ...inputs() };
-  const modules = entryModules({ entryPoints: files, program, info });
+  const modules = entryModules({ entryPoints: files, program, info, hasInternal: !config.exclude.internal });
   // The first that exports something has its page.
   const entryPoints = inPreferredOrder(modules, config.preferredEntryPoint);
   const logger = new MessageLogger();

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { typedPackage } from '../../model/specifierOf.ts';
 import { distinctModules } from './distinctModules.ts';
+import { fileComment } from './fileComment.ts';
 import type { EntryPoint } from './importableEntries.ts';
 import { isScriptFile } from './ownScripts.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
@@ -15,6 +16,8 @@ export interface EntryModule extends EntryPoint {
 }
 
 interface EntryModulesRequest {
+  /** Whether files count whose own comment has `@internal`. They always do where a package has no others. */
+  readonly hasInternal: boolean;
   readonly entryPoints: readonly EntryPoint[];
   readonly program: ts.Program;
   readonly info: PackageInfo;
@@ -25,7 +28,13 @@ interface EntryModulesRequest {
  * of which is an entry point of its own. Global declarations of such a script belong to the entry point of the file.
  */
 export function entryModules(request: EntryModulesRequest): readonly EntryModule[] {
-  return distinctModules(findModules(request), request.info.name);
+  const modules = findModules(request);
+  const listed = modules.filter((one) => request.hasInternal || !isInternal(one));
+  return distinctModules(listed.length > 0 ? listed : modules, request.info.name);
+}
+
+function isInternal({ node }: EntryModule): boolean {
+  return ts.isSourceFile(node) && /(?:^|\s)@internal\b/.test(fileComment(node));
 }
 
 function findModules({ entryPoints, program, info }: EntryModulesRequest): readonly EntryModule[] {

@@ -78,7 +78,7 @@ function takeFrom(
   for (const file of program.getSourceFiles()) if (program.isSourceFileDefaultLibrary(file)) libraries.set(file.fileName, file);
   const listed = new Set((entryPoints === undefined ? documentedEntries(found.value, info) : found.value).map(({ name }) => name));
   const marked = chosen.map((one) => (listed.has(one.name) ? one : { ...one, isUnlisted: true as const }));
-  const entries = entryModules({ entryPoints: marked, program, info });
+  const entries = entryModules({ entryPoints: marked, program, info, hasInternal: false });
   if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));

@@ -50,6 +50,19 @@ it('keeps every entry point a separate module, despite @mergeModuleWith, except 
   ]);
 });
 
+it('documents what an internal entry point exports again at its public one', async () => {
+  const { value } = await extractFiles({
+    'package.json': '{ "name": "tool", "exports": { ".": "./index.d.ts", "./internal": "./internal.d.ts", "./*": "./*.d.ts" } }',
+    'index.d.ts': 'export const one: number;\n',
+    'internal.d.ts': "/**\n * @module\n * @internal\n */\nexport * from './constants.js';\n",
+    'constants.d.ts': 'export const limit: number;\n',
+  });
+  expect(value?.modules.map(({ name, symbols, unlisted }) => ({ name, symbols, unlisted }))).toEqual([
+    { name: '', symbols: ['tool/:variable/one'], unlisted: undefined },
+    { name: 'constants', symbols: ['tool/constants:variable/limit'], unlisted: undefined },
+  ]);
+});
+
 it('lists every exported name of a CommonJS module once', async () => {
   const { value } = await extract(`
     declare function tool(): void;

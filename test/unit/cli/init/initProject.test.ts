@@ -175,7 +175,7 @@ describe('initProject', () => {
     expect(next.join('\n')).not.toContain('Build tool');
   });
 
-  it('prefers the source of a name that `exports` has beside its pattern', async () => {
+  it('prefers the source of a name that `exports` has next to its pattern', async () => {
     const exports = { '.': './index.js', './hook': './lib/hook.js', './*': './*.js' };
     write('package.json', JSON.stringify({ name: 'tool', main: './index.js', exports, scripts: { build: 'rollup -c' } }));
     for (const file of ['src/index.ts', 'src/hook.ts', 'lib/hook.ts']) write(file, 'export const a = 1;\n');

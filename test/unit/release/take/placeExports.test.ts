@@ -84,8 +84,11 @@ it.each(['main', 'submodule'] as const)(
   'has the entry points that the reference has, with the preference %s',
   async (preferredEntryPoint) => {
     const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-addresses-'));
+    const exports = { '.': './index.d.ts', './sub': './sub.d.ts', './other': './other.d.ts' };
     const own = {
-      'package.json': JSON.stringify({ name: 'tool', exports: { '.': './index.d.ts', './sub': './sub.d.ts', './other': './other.d.ts' } }),
+      'package.json': JSON.stringify({ name: 'tool', exports: { ...exports, './internal': './internal.d.ts', './deep/*': './*.d.ts' } }),
+      'internal.d.ts': "/**\n * @module\n * @internal\n */\nexport * from './limits.js';\nexport declare const secret: number;\n",
+      'limits.d.ts': 'export declare const limit: number;\n',
       'hidden.d.ts': 'export declare function hidden(): void;\n',
       'sub.d.ts': "export declare function run(): void;\nexport * from './hidden.js';\nexport { main } from './index.js';\n",
       'other.d.ts': "export * from './hidden.js';\nexport declare function other(): void;\n",
@@ -100,6 +103,8 @@ it.each(['main', 'submodule'] as const)(
       const ids = extracted?.symbols.map(({ id }) => id.slice('tool/'.length).replace(':', '/').replace(/^\//, '')) ?? [];
       expect(addresses?.toSorted()).toEqual(ids.toSorted());
       expect(ids).toContain(preferredEntryPoint === 'main' ? 'function/run' : 'sub/function/run');
+      expect(ids).toContain('deep/limits/variable/limit');
+      expect(taken?.snapshot.modules.map(({ name }) => name)).not.toContain('internal');
     } finally {
       rmSync(folder, { recursive: true });
     }
