@@ -1,6 +1,14 @@
-import { type Context, type DeclarationReflection, ReflectionKind } from 'typedoc';
+import { type Context, type DeclarationReflection, type Reflection, ReflectionKind } from 'typedoc';
 import type ts from 'typescript';
 import { addReference, type OpenModule } from './openModule.ts';
+
+interface Exported {
+  readonly scope: Context;
+  readonly name: string;
+  readonly exported: ts.Symbol | undefined;
+  /** What is exported: a function, or what a reference means. */
+  readonly of: Reflection;
+}
 
 /**
  * Makes further exports of a function references to the first one. TypeDoc copies the function if something else has its signatures, too: an
@@ -8,21 +16,29 @@ import { addReference, type OpenModule } from './openModule.ts';
  */
 export function dropCopies(modules: readonly OpenModule[]): void {
   const known = new Map<ts.Symbol, DeclarationReflection>();
+  const originals = new Map<Reflection, DeclarationReflection>();
   const scopes = modules.map(({ scope }) => scope);
-  const copies: { readonly scope: Context; readonly copy: DeclarationReflection; readonly target: DeclarationReflection }[] = [];
+  const exports: Exported[] = [];
   // What namespaces export comes after all that modules do.
   for (const scope of scopes) {
     const { children = [] } = scope.scope as DeclarationReflection;
     for (const child of children) {
       if (child.kindOf(ReflectionKind.Namespace)) scopes.push(scope.withScope(child));
-      const symbol = child.kindOf(ReflectionKind.Function) && !child.isReference() ? scope.getSymbolFromReflection(child) : undefined;
-      if (symbol === undefined) continue;
-      const target = known.get(symbol);
-      if (target === undefined) known.set(symbol, child);
-      else copies.push({ scope, copy: child, target });
+      const symbol = scope.getSymbolFromReflection(child);
+      if (child.isReference()) {
+        exports.push({ scope, name: child.name, exported: symbol, of: child.getTargetReflection() });
+      } else if (symbol !== undefined && child.kindOf(ReflectionKind.Function)) {
+        const first = known.get(symbol);
+        if (first === undefined) known.set(symbol, child);
+        else originals.set(child, first);
+        exports.push({ scope, name: child.name, exported: undefined, of: child });
+      }
     }
   }
-  // All before the first new reference: after one, TypeDoc looks through the whole project to remove the next.
-  for (const { scope, copy } of copies) scope.project.removeReflection(copy);
-  for (const { scope, copy, target } of copies) addReference({ scope, name: copy.name, exported: undefined, target });
+  // All before the first new reference: after one, TypeDoc looks through the whole project to remove the next. References go with a copy.
+  for (const copy of originals.keys()) copy.project.removeReflection(copy);
+  for (const { of, ...one } of exports) {
+    const target = originals.get(of);
+    if (target !== undefined) addReference({ ...one, target });
+  }
 }

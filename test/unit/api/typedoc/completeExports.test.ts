@@ -27,6 +27,35 @@ it('lists the members of a namespace for each module that exports it with `expor
   ]);
 });
 
+it('lists functions for each module that exports them again, where an interface has them too', async () => {
+  const modules = await modulesOf(`
+    declare module 'node:tool' {
+      function tool(): void;
+      namespace tool {
+        function sharpen(): void;
+        interface Options extends Pick<typeof tool, 'sharpen'> {}
+        interface StrictOptions extends Pick<typeof strict, 'sharpen'> {}
+      }
+      namespace tool { export { strict }; }
+      import strict = require('node:tool/strict');
+      export = tool;
+    }
+    declare module 'tool' { import tool = require('node:tool'); export = tool; }
+    declare module 'node:tool/strict' {
+      import { sharpen } from 'node:tool';
+      function strict(): void;
+      namespace strict { export { sharpen, strict, sharpen as equal }; }
+      export = strict;
+    }
+    declare module 'tool/strict' { import strict = require('node:tool/strict'); export = strict; }
+  `);
+  const names = modules
+    .map(namesOf)
+    .map(({ name, symbols, references }) => ({ name, has: [...symbols, ...references].includes('sharpen') }));
+  expect(names).toEqual(['', 'node:tool', 'node:tool/strict', 'strict'].map((name) => ({ name, has: true })));
+  expect(modules.flatMap(({ symbols }) => symbols).filter((id) => id.endsWith('/sharpen'))).toHaveLength(1);
+});
+
 it('lists static members of a class and members of an enum that a module exports with `export =`, without prototype', async () => {
   const [server, mode] = await modulesOf(`
     declare module 'tool' { class Server { static create(): Server; stop(): void } export = Server; }
