@@ -13,6 +13,8 @@ describe('addresses of Docusaurus documents', () => {
     ['docs/guide/README.md', '', '/docs/guide'],
     ['docs/guide/guide.md', '', '/docs/guide'],
     ['docs/guide/index.md', '', '/docs/guide'],
+    ['docs/guide/guide.md', 'id: start', '/docs/guide'],
+    ['docs/01-guide/guide.md', '', '/docs/guide/guide'],
     ['docs/guide/run.md', 'id: start', '/docs/guide/start'],
     ['docs/guide/run.md', 'slug: start', '/docs/guide/start'],
     ['docs/guide/run.md', 'slug: /', '/docs'],

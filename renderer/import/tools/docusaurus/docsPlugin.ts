@@ -77,14 +77,13 @@ function docAddress({ path, frontMatter }: SourceDocument): string {
   const below = dir === '' ? '/' : `/${dir}/`;
   if (typeof frontMatter.slug === 'string') return posix.resolve(below, frontMatter.slug);
   const id = typeof frontMatter.id === 'string' ? frontMatter.id : withoutNumberPrefix(name);
-  return isCategoryIndex(path) && frontMatter.id === undefined ? plainAddress(below) : `${below}${id}`;
+  return isCategoryIndex(path) ? plainAddress(below) : `${below}${id}`;
 }
 
-/** Whether a document is the page of its folder: `index`, `readme`, or the name of the folder. */
+/** Whether a document is the page of its folder: `index`, `readme`, or the name of the folder. Numbers before these names count. */
 export function isCategoryIndex(path: string): boolean {
-  const { dir, name } = parts(path);
-  const lower = withoutNumberPrefix(name).toLowerCase();
-  return lower === 'index' || lower === 'readme' || (dir !== '' && lower === posix.basename(dir).toLowerCase());
+  const lower = posix.parse(path).name.toLowerCase();
+  return ['index', 'readme', posix.basename(posix.dirname(path)).toLowerCase()].includes(lower);
 }
 
 function idsOf({ path, frontMatter }: SourceDocument): readonly string[] {
