@@ -18,6 +18,8 @@ interface CodeMeta {
 }
 
 const named = /(?:^|\s)(?:title|filename|name|tab)=(?:"([^"]*)"|'([^']*)'|(\S+))/;
+/** An icon by its name, as plugins of VitePress have it in titles: `[npm ~vscode-icons:file-type-npm~]`. */
+const icon = /(\S)\s*~[\w-]+:[\w-]+~\s*$/;
 const bracketed = /(?:^|[\s}])\[((?:[^[\]]|\[[^[\]]*\])+)\]/;
 
 export function parseCodeMeta(written: string): CodeMeta {
@@ -29,7 +31,7 @@ export function parseCodeMeta(written: string): CodeMeta {
   const start = /(?:^|\s)startLineNumber=\{?(\d+)/.exec(plain)?.[1];
   const given = numbers?.[1] ?? numbers?.[2];
   return {
-    title: title?.[1] ?? title?.[2] ?? title?.[3],
+    title: (title?.[1] ?? title?.[2] ?? title?.[3])?.replace(icon, '$1'),
     marked: linesIn(plain, /(?:^|\s)(?:(?:mark|highlight)=)?\{([^{}]+)\}/g),
     inserted: linesIn(plain, /(?:^|\s)(?:ins|add)=\{([^{}]+)\}/g),
     deleted: linesIn(plain, /(?:^|\s)(?:del|rm)=\{([^{}]+)\}/g),

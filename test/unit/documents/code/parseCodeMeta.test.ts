@@ -13,6 +13,11 @@ test('reads title, marked lines and line numbers in any order', () => {
   expect(parseCodeMeta("title='a.ts' showLineNumbers=10")).toMatchObject({ title: 'a.ts', marked: new Set(), firstLine: 10 });
 });
 
+test('takes names of icons out of titles', () => {
+  expect(parseCodeMeta('[npm ~vscode-icons:file-type-npm~]').title).toBe('npm');
+  expect(parseCodeMeta('[~/a.ts ~home~]').title).toBe('~/a.ts ~home~');
+});
+
 test('reads the forms of other tools', () => {
   expect(parseCodeMeta('{1} [app/[id].ts] ins={2} del={3-4} mark={"A":6} lineNumbers{7}')).toEqual({
     title: 'app/[id].ts',
