@@ -116,7 +116,7 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
     notes.push({
       kind: 'changed',
       subject: posix.join(plan.folder, to),
-      text: `${ids.length === 1 ? 'A heading has' : `${ids.length} headings have`} the id of the former site, \`{#id}\`.`,
+      text: 'Headings have the ids of the former site, `{#id}`.',
       place: { file: files.shown(document.source) },
     });
   const titles = titleEdits(document);

@@ -124,10 +124,14 @@ function isValue(name: string, code: string): boolean {
   return new RegExp(`[{(,:]\\s*${name}\\s*[,})]`).test(code);
 }
 
-/** `src={useBaseUrl('/img/a.png')}` is `src="/img/a.png"`: gqldocs adds the base itself. */
+/** `src={useBaseUrl('/img/a.png')}` is `src="/img/a.png"`, also in a list of pictures: gqldocs adds the base itself. */
 function plainUrls(bare: string): { readonly edits: readonly Edit[]; readonly areAll: boolean } {
-  const edits = [...bare.matchAll(/(?<==)\{\s*useBaseUrl\(\s*(['"])([^'"\n{}]+)\1\s*\)\s*\}/g)].map(
-    ({ 0: whole, 2: url = '', index }): Edit => ({
+  const edits = [
+    ...bare.matchAll(
+      /(?:(?<==)\{\s*useBaseUrl\(\s*(['"])([^'"\n{}]+)\1\s*\)\s*\}|(?<=[\w'"]:[ \t]?)useBaseUrl\(\s*(['"])([^'"\n{}]+)\3\s*\))/g,
+    ),
+  ].map(
+    ({ 0: whole, 2: attribute, 4: url = attribute ?? '', index }): Edit => ({
       start: index,
       end: index + whole.length,
       text: `"${url.startsWith('/') || url.includes(':') ? url : `/${url}`}"`,

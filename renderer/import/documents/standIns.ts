@@ -46,9 +46,13 @@ function moduleOf(used: readonly UsedStandIn[], module: string): StandIns {
   if (used.length === 0) return { file: undefined, notes: [] };
   const all = [...groupBy(used, ({ name }) => name)].toSorted(([a], [b]) => compareText(a, b));
   const isAstroFragment = ([name, uses]: (typeof all)[number]): boolean => name === 'Fragment' && uses.every(({ from }) => from === '');
-  const isPicture = ([, uses]: (typeof all)[number]): boolean => uses.every(({ from }) => pictureModules.test(from));
+  const isOfNextra = ([name, uses]: (typeof all)[number], wanted: string): boolean =>
+    name === wanted && uses.every(({ from }) => from === 'nextra/components');
+  const isPicture = (one: (typeof all)[number]): boolean =>
+    one[1].every(({ from }) => pictureModules.test(from)) || isOfNextra(one, 'Image');
+  const tables = all.filter((one) => isOfNextra(one, 'Table'));
   const pictures = all.filter(isPicture);
-  const names = all.filter((one) => !isAstroFragment(one) && !isPicture(one));
+  const names = all.filter((one) => !isAstroFragment(one) && !isPicture(one) && !tables.includes(one));
   const isHead = ([, uses]: (typeof all)[number]): boolean => uses.every(({ from }) => headModules.test(from));
   const framed = new Set(
     names.filter(([name, uses]) => frames.has(name) && uses.every(({ bare }) => areBlocks(bare, name))).map(([name]) => name),
@@ -64,6 +68,7 @@ function moduleOf(used: readonly UsedStandIn[], module: string): StandIns {
   const parts = [
     ...(all.some(isAstroFragment) ? [fragment] : []),
     ...(pictures.length > 0 ? [picture, ...pictures.map(line('picture'))] : []),
+    ...(tables.length > 0 ? [table] : []),
     ...heads.map(line('() => null')),
     ...(others.length > 0 ? [header] : []),
     ...(components.some(isFrame) ? [frame] : []),
@@ -141,20 +146,32 @@ function originOf(uses: readonly UsedStandIn[]): string {
 const headModules = /^(?:@docusaurus\/Head|next\/head)$/;
 
 /** Components that make pictures of several sizes. */
-const pictureModules = /^(?:astro:assets|next\/(?:legacy\/)?image|@theme\/IdealImage)$/;
+const pictureModules = /^(?:astro:assets|next\/(?:legacy\/)?image|@theme\/(?:Ideal|Themed)Image)$/;
 
 const picture = `interface PictureProps {
   readonly src?: string;
   readonly img?: string;
+  /** For each color mode. */
+  readonly sources?: { readonly light: string; readonly dark: string };
   readonly alt?: string;
   readonly width?: number | string;
   readonly height?: number | string;
 }
 
 /** Shows a picture as it is. */
-const picture = ({ src, img = src, alt = '', width, height }: PictureProps): ReactNode => (
-  <img src={img} alt={alt} width={width} height={height} loading="lazy" />
-);
+const picture = ({ src, img = src, sources, alt = '', ...size }: PictureProps): ReactNode => {
+  if (sources === undefined) return <img src={img} alt={alt} width={size.width} height={size.height} loading="lazy" />;
+  const [light, dark] = [<img className="only-light" src={sources.light} alt={alt} />, <img className="only-dark" src={sources.dark} alt={alt} />];
+  return <span>{light}{dark}</span>;
+};
+`;
+
+const table = `/** A table with its parts. */
+export const Table = Object.assign((props: { readonly children?: ReactNode }) => <table {...props} />, {
+  Tr: (props: { readonly children?: ReactNode }) => <tr {...props} />,
+  Th: (props: { readonly children?: ReactNode }) => <th {...props} />,
+  Td: (props: { readonly children?: ReactNode }) => <td {...props} />,
+});
 `;
 
 /** Astro has it in each document, also with HTML or text in place of contents. */

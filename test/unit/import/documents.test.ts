@@ -416,7 +416,7 @@ describe('documents of other tools', () => {
     expect(files['content/docs/a.md']).toBe(
       '# A.b\n\n## build.`minify` {#build-minify}\n\n## Plain text\n\n## 2. Größe <Badge text="x.y" /> {#_2-große}\n\n## C.d {#own}\n\n### a.b {#a-b-1}\n\n### a-b {#a-b-2}\n\n```md\n## code.text\n```\n',
     );
-    expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', text: '4 headings have the id of the former site, `{#id}`.' }));
+    expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', text: 'Headings have the ids of the former site, `{#id}`.' }));
   });
 
   it('get components without an import also before an import at their first line', () => {
@@ -442,6 +442,19 @@ describe('documents of other tools', () => {
     });
     expect(imported.files['content/docs/_imported/components.tsx']).toMatch(/<img src=\{img\}[\s\S]*export const Image = picture;/);
     expect(questionsOf(imported).join()).not.toContain('Image');
+    const parts =
+      'import { Image, Table } from \'nextra/components\';\n\n<Table><Table.Tr><Table.Td><Image src="/a.png" /></Table.Td></Table.Tr></Table>\n';
+    const nextra = importOf({ 'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});", 'pages/a.mdx': parts });
+    expect(nextra.files['content/docs/_imported/components.tsx']).toMatch(/Image = picture;[\s\S]*Table = Object\.assign/);
+    expect(questionsOf(nextra).join()).not.toContain('nextra/components');
+    const themed = importOf({
+      'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx':
+        "import ThemedImage from '@theme/ThemedImage';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\n\n<ThemedImage alt=\"A\" sources={{ light: useBaseUrl('/l.png'), dark: useBaseUrl('d.png') }} />\n",
+    });
+    expect(themed.files['content/docs/a.mdx']).toContain('sources={{ light: "/l.png", dark: "/d.png" }}');
+    expect(themed.files['content/docs/a.mdx']).not.toContain('useBaseUrl');
+    expect(themed.files['content/docs/_imported/components.tsx']).toContain('export const ThemedImage = picture;');
   });
 
   it('get an empty text for a constant that waits for data, and a question', () => {
