@@ -3,7 +3,7 @@ import type { SourceLink } from './documents/adaptDocument.ts';
 import { adaptDocuments, type ImportedFile } from './documents/adaptDocuments.ts';
 import { placeDocuments } from './documents/placeDocuments.ts';
 import { plainAddress, redirectForm, withoutBase } from './draft/addresses.ts';
-import { hostRedirects } from './draft/hostRedirects.ts';
+import { eachName, hostRedirects } from './draft/hostRedirects.ts';
 import { pathAliases } from './draft/pathAliases.ts';
 import { filesBelow } from './draft/projectFiles.ts';
 import type { Note, SiteDraft } from './draft/siteDraft.ts';
@@ -53,7 +53,7 @@ export interface PlannedImport {
 export function planImport({ draft, files, modules, folder, repository = folder, out }: PlanImportRequest): PlannedImport {
   const plan = placeDocuments(files, draft.collections);
   const statics = staticFiles(draft, files);
-  const redirects = [...draft.redirects, ...hostRedirects({ files, modules, folder, statics: draft.statics })];
+  const redirects = [...draft.redirects, ...hostRedirects({ files, modules, folder, statics: draft.statics })].flatMap(eachName);
   const targets = createTargets({
     draft,
     plan,

@@ -21,6 +21,26 @@ export function hostRedirects({ files, modules, folder, statics }: HostRequest):
   ];
 }
 
+/** One redirect for each of the names that a pattern lists: `/:page(a|b)` to `/docs/:page` is `/a` to `/docs/a`, and the same for `b`. */
+export function eachName(redirect: DraftRedirect): readonly DraftRedirect[] {
+  let all: readonly DraftRedirect[] = [redirect];
+  for (;;) {
+    const [group = '', name, list = ''] = listedNames.exec(all[0]?.from ?? '') ?? [];
+    if (group === '') return all;
+    const names = list.split('|');
+    if (all.length * names.length > mostNames) return [redirect];
+    const inTarget = new RegExp(`:${name}(?!\\w)`, 'g');
+    all = all.flatMap(({ from, to, place }) =>
+      names.map((one) => ({ from: from.replace(group, one), to: name === undefined ? to : to.replace(inTarget, one), place })),
+    );
+  }
+}
+
+const listedNames = /(?::(\w+))?\(([\w-]+(?:\|[\w-]+)+)\)/;
+
+/** Patterns that mean more addresses are questions. */
+const mostNames = 100;
+
 function listed(files: ProjectFiles, file: string): readonly DraftRedirect[] {
   return (files.text(file) ?? '').split('\n').flatMap((line, index) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);

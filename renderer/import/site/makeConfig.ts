@@ -103,10 +103,19 @@ function languageOption({ language }: SiteDraft): UserConfig['i18n'] {
 
 /** The config without values that gqldocs would refuse. Each is a question. */
 function validConfig(config: UserConfig, notes: Note[]): UserConfig {
-  const { value, problems } = checkUserConfig(config, () => ({ file: 'gqldocs.config.ts' }));
-  if (value === undefined || problems.length === 0) return config;
+  const wrong = new Set<unknown>();
+  const { value, problems } = checkUserConfig(config, ([key]) => {
+    wrong.add(key);
+    return { file: 'gqldocs.config.ts' };
+  });
+  if (problems.length === 0) return config;
   notes.push(...problems.map(({ message, hint }): Note => ({ kind: 'question', subject: 'Config', text: message, todo: hint })));
-  return value;
+  if (value !== undefined) return value;
+  return {
+    ...Object.fromEntries(Object.entries(config).filter(([key]) => !wrong.has(key))),
+    title: config.title,
+    documents: config.documents,
+  };
 }
 
 /** Undefined where no key has a value. */

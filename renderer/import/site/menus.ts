@@ -31,7 +31,8 @@ export function createMenus({ resolve }: Pick<SiteTargets, 'resolve'>): Menus {
   const sidebarEntry = (entry: MenuEntry, depth: number): readonly UserSidebarEntry[] => {
     count += 1;
     if (count > limits.entries || depth > limits.depth) return [];
-    const { label, items, isCollapsed } = entry;
+    const { items, isCollapsed } = entry;
+    const label = entry.label?.trim() || undefined;
     const target = found(entry);
     if (target?.kind === 'folder') return [{ folder: target.folder }];
     const document = target?.kind === 'document' ? target.document.id : undefined;
@@ -45,10 +46,10 @@ export function createMenus({ resolve }: Pick<SiteTargets, 'resolve'>): Menus {
   };
 
   const link = (entry: MenuEntry): readonly UserLink[] => {
-    const { label, items } = entry;
+    const { items } = entry;
     if (items !== undefined && items.length > 0) return items.flatMap(link);
     const target = found(entry);
-    const name = label ?? (target?.kind === 'document' ? titleOf(target) : undefined);
+    const name = entry.label?.trim() || (target?.kind === 'document' ? titleOf(target) : undefined);
     if (target === undefined || name === undefined) return [];
     if (target.kind === 'document')
       return [

@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/groupBy.ts';
 import { oneLine } from '../../model/oneLine.ts';
 import type { Note } from '../draft/siteDraft.ts';
 
@@ -18,7 +19,10 @@ const sections: readonly (readonly [kind: Note['kind'], title: string, introduct
 /** `import-report.md`: what became of each option, document and component. */
 export function printReport({ tool, notes, documents, redirects }: ReportRequest): string {
   const parts = sections.flatMap(([kind, title, introduction]) => {
-    const lines = notes.filter((note) => note.kind === kind).map(printNote);
+    const ofKind = notes.filter((note) => note.kind === kind);
+    const lines = [...groupBy(ofKind, ({ text, todo = '' }) => `${text}\n${todo}`).values()].flatMap((group) =>
+      kind !== 'carried' && group.length > fewNotes ? [printGroup(group)] : group.map(printNote),
+    );
     return lines.length === 0 ? [] : [`## ${title}\n\n${introduction}\n\n${[...new Set(lines)].join('\n')}\n`];
   });
   const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -26,9 +30,30 @@ export function printReport({ tool, notes, documents, redirects }: ReportRequest
   return `# Import report\n\n${summary}\nVariables of the environment count as unset. You can delete this file when its questions are answered.\n\n${parts.join('\n')}`;
 }
 
-function printNote({ kind, subject, text, todo, place }: Note): string {
-  const where = place === undefined ? '' : ` (${place.file}${place.line === undefined ? '' : `:${place.line}`})`;
-  const name = subject.includes('`') ? subject : `\`${subject}\``;
-  const line = kind === 'carried' ? `- ${name} → ${text}${where}` : `- ${name}${where}: ${text}${todo === undefined ? '' : ` ${todo}`}`;
-  return oneLine(line);
+/** Up to this number of notes that say the same, each has a line of its own. */
+const fewNotes = 3;
+
+function printNote(note: Note): string {
+  const { kind, subject, text, place } = note;
+  return oneLine(
+    kind === 'carried' ? `- ${nameOf(subject)} → ${text}${placeOf(place)}` : `- ${nameOf(subject)}${placeOf(place)}: ${remarkOf(note)}`,
+  );
+}
+
+/** Notes that say the same, with their text once. */
+function printGroup(group: readonly Note[]): string {
+  const subjects = new Set(group.map(({ subject, place }) => `${nameOf(subject)}${placeOf(place)}`));
+  return `${oneLine(`- ${subjects.size} with the same remark. ${group[0] === undefined ? '' : remarkOf(group[0])}`)}\n  ${oneLine([...subjects].join(', '))}`;
+}
+
+function remarkOf({ text, todo }: Note): string {
+  return todo === undefined ? text : `${text} ${todo}`;
+}
+
+function nameOf(subject: string): string {
+  return subject.includes('`') ? subject : `\`${subject}\``;
+}
+
+function placeOf(place: Note['place']): string {
+  return place === undefined ? '' : ` (${place.file}${place.line === undefined ? '' : `:${place.line}`})`;
 }

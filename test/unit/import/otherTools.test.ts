@@ -295,6 +295,17 @@ describe('a Nextra site', () => {
     expect(Object.keys(files).filter((path) => /_meta|_app/.test(path))).toEqual([]);
   });
 
+  it('has labels for the entries of menus that have none', () => {
+    const { config } = importOf({
+      'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
+      'content/_meta.ts':
+        "export default { about: { type: 'menu', title: 'About', items: { 'our-team': { href: 'https://t.example' }, a: '' } }, x: { title: '', href: 'https://x.example' } };",
+      'content/a.mdx': '# A',
+    });
+    expect(config).toContain("items: [{ label: 'Our team', href: 'https://t.example' }]");
+    expect(config).not.toContain("label: ''");
+  });
+
   it('of version 4 has the attributes of its layout and the route of its contents', () => {
     const { config, files } = importOf({
       'next.config.ts': "import nextra from 'nextra'; export default nextra({ contentDirBasePath: '/docs' })({});",
@@ -558,6 +569,32 @@ it('leaves out values that gqldocs would refuse, with a question', () => {
   });
   expect(imported.config).toContain("title: 'Documentation'");
   expect(imported.config).not.toContain("''");
+});
+
+it('says once in the report what is the same for many', () => {
+  const document = (name: string): readonly [string, string] => [`${name}.md`, '---\ntitle: T\n---\n\n# Other\n'];
+  const { files } = importOf({ '.vitepress/config.ts': 'export default {}', ...Object.fromEntries(['a', 'b', 'c', 'd'].map(document)) });
+  expect(files['import-report.md']).toContain(
+    '- 4 with the same remark. `hide_title` keeps its heading, which is not its `title`.\n  `content/docs/a.md` (a.md), `content/docs/b.md` (b.md), ',
+  );
+});
+
+it('has a redirect for each of the names that a pattern lists', () => {
+  const { config, notes } = importOf({
+    'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
+    'vercel.json':
+      '{ "redirects": [{ "source": "/old/:page(a|b)", "destination": "/:page" }, { "source": "/(x|y)", "destination": "/a" }, { "source": "/:n(1|2)/:m(\\\\d+)", "destination": "/a" }] }',
+    'content/a.mdx': '# A',
+    'content/b.mdx': '# B',
+  });
+  expect(config).toContain("redirects: { '/old/a': '/a', '/old/b': '/b', '/x': '/a', '/y': '/a' }");
+  expect(questionsOf({ notes }).filter((one) => one.includes('no counterpart'))).toHaveLength(2);
+  const many = importOf({
+    'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
+    'vercel.json': JSON.stringify({ redirects: [{ source: '/:a(1|2|3|4)'.repeat(8), destination: '/a' }] }),
+    'content/a.mdx': '# A',
+  });
+  expect(questionsOf(many).filter((one) => one.startsWith('Redirect'))).toHaveLength(1);
 });
 
 it('asks once about many redirects without a target', () => {

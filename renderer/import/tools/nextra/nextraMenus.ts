@@ -31,8 +31,11 @@ export function readNavigation(menus: NextraMenus): NextraNavigation {
     const type = getText(value, 'type');
     const entry = entryOf({ key, value, place, below: '' }, menus);
     if (type === 'menu') {
-      const items = getEntries(value, 'items').flatMap(([, item]) => linkOf(item) ?? []);
-      const label = getText(value, 'title') ?? entry?.label ?? titleFromName(key);
+      const items = getEntries(value, 'items').flatMap(([itemKey, item]) => {
+        const link = linkOf(item);
+        return link === undefined ? [] : [{ ...link, label: link.label ?? titleFromName(itemKey) }];
+      });
+      const label = getText(value, 'title') || (entry?.label ?? titleFromName(key));
       navbar.push({ label, items, place });
       if (name !== undefined && entry?.items !== undefined) sidebars.push([key, entry.items]);
     } else if (entry === undefined) {
@@ -141,6 +144,6 @@ export function groupSeparators(entries: readonly MenuEntry[]): readonly MenuEnt
 function linkOf(value: Value | undefined): MenuEntry | undefined {
   const href = getText(value, 'href');
   if (href === undefined || value === undefined) return undefined;
-  const label = getText(value, 'title') ?? shownText(get(value, 'title'));
+  const label = getText(value, 'title') || shownText(get(value, 'title')) || undefined;
   return { label, target: { kind: 'address', href: isElsewhere(href) ? href : posix.resolve('/', href) }, place: value.place };
 }
