@@ -81,12 +81,17 @@ export function includedFrom(document: PlannedDocument, path: string, site: Form
   const prefix = posix.dirname(to).slice(0, posix.dirname(to).length - posix.dirname(within).replace(/^\.$/, '').length);
   // A build looks for menus of other tools among the documents.
   const isOwn = found.startsWith(`${root}/`) && posix.basename(found) !== 'SUMMARY.md';
-  const own = isOwn ? posix.join(prefix, found.slice(root.length + 1)) : undefined;
+  const own = isOwn ? posix.join(prefix, asPart(found.slice(root.length + 1))) : undefined;
   const next = moved.get(found) ?? extra.get(found) ?? own ?? posix.join('_imported', files.shown(found).replace(/^(?:\.\.\/)+/, ''));
   if (!moved.has(found)) extra.set(found, next);
   if (/\.mdx?$/.test(found) && !site.parts.has(found)) site.parts.set(found, document);
   const natural = rooted === undefined ? posix.join(posix.dirname(to), path) : rooted;
   return natural === next ? path : relativeFrom(to, next);
+}
+
+/** Where a part goes: Markdown is no page of its own only if its name, or that of a folder, begins with `_`. */
+function asPart(path: string): string {
+  return !/\.mdx?$/.test(path) || /(?:^|\/)_/.test(path) ? path : posix.join(posix.dirname(path), `_${posix.basename(path)}`);
 }
 
 /** A file of another folder gets a place with the documents. `user`: the document that has it as a part. */

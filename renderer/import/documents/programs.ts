@@ -29,7 +29,7 @@ const waitingConstant = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^
 /**
  * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. Constants that wait for data
  * become empty texts; attributes and expressions that do are taken out. `metadata`, `frontMatter` and `toc`, which the tools give to each document,
- * become constants of the documents that use them. Layouts that change the components of the text would take those of gqldocs from it: they are
+ * become constants of the documents that use them. Parameters of the address are optional. Layouts that change the components of the text would take those of gqldocs from it: they are
  * taken out.
  */
 export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): AdaptedPrograms {
@@ -50,6 +50,7 @@ export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): Ada
     waiting.push({ name, position: start });
   }
   const used = withoutParts(bare, edits);
+  edits.push(...optionalParams(used));
   const lists = used.replace(/<(?:TOCInline|InlineTOC)\b[^<>]*>/g, '');
   for (const [name, value, isUsed] of [
     ...['metadata', 'frontMatter', 'frontmatter'].map((one) => [one, frontMatter, isTaken(used, one, '[.[]')] as const),
@@ -61,6 +62,16 @@ export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): Ada
     edits.push({ start, end: start, text: `export const ${name} = ${JSON.stringify(value)};\n\n` });
   }
   return { edits, waiting, layouts: layouts.map(({ start }) => start) };
+}
+
+/** Next.js gives pages the parameters of their address: `props.params.lang` is `props.params?.lang` where nothing gives them. */
+function optionalParams(used: string): readonly Edit[] {
+  return bracedParts(used).flatMap(({ start, end }) =>
+    [...used.slice(start, end).matchAll(/\bprops\.(?:params|searchParams)(?=\.\w)/g)].map(({ 0: whole, index }) => {
+      const after = start + index + whole.length;
+      return { start: after, end: after, text: '?' };
+    }),
+  );
 }
 
 /** Whether code uses a name and one of some signs after it. */

@@ -419,6 +419,13 @@ describe('documents of other tools', () => {
     expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', text: 'Headings have the ids of the former site, `{#id}`.' }));
   });
 
+  it('have no parameters of their address', () => {
+    expect(nextra('# A\n\n<Blog lang={props.params.lang} all={props.params} />\n')).toContain(
+      'lang={props.params?.lang} all={props.params} ',
+    );
+    expect(nextra('# A\n\nWrite `{props.params.lang}`.\n')).toContain('`{props.params.lang}`');
+  });
+
   it('get components without an import also before an import at their first line', () => {
     expect(nextra("---\ntitle: T\n---\nimport { A } from './a';\n\n<A /> <Bare />\n")).toBe(
       "---\ntitle: T\n---\nimport { Bare } from './_imported/components';\n\nimport { A } from './_imported/components';\n\n<A /> <Bare />\n",
@@ -545,10 +552,11 @@ describe('documents of other tools', () => {
       'lib/b.ts': '',
     });
     expect(files['content/docs/guide/a.md']).toBe(
-      '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<!--@include: ../parts/left-out.md-->\n\n<<< ../_imported/lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
+      '<<< @/snippets/a.ts{2}\n\n<!-- @include: @/parts/p.md -->\n\n<!--@include: ../parts/_left-out.md-->\n\n<<< ../_imported/lib/b.ts#part [B]\n\n<<< ./gone.ts\n\n[x](/guide/a) [y](/guide/a)\n\n```md\n<<< @/snippets/shown.ts\n```\n',
     );
     expect(files['content/docs/snippets/a.ts']).toBe('/site/docs/src/snippets/a.ts');
-    expect(files['content/docs/parts/left-out.md']).toBe('Part');
+    expect(files['content/docs/parts/_left-out.md']).toBe('Part');
+    expect(files['content/docs/parts/left-out.md']).toBeUndefined();
     expect(files['content/docs/_imported/lib/b.ts']).toBe('/site/lib/b.ts');
     expect(files['content/docs/snippets/shown.ts']).toBeUndefined();
   });
@@ -603,7 +611,7 @@ describe('documents of other tools', () => {
       'code/x.rs': '',
     });
     expect(book.files['content/docs/a.md']).toBe(
-      '```rust file="code/x.rs" lines="2-5"\n```\n\n<!--@include: part.md-->\n\n```md\nText\n{{#include part.md}}\n```\n\n`{{#include part.md}}`\n\n```md file="./_imported/SUMMARY.md"\n```\n',
+      '```rust file="code/x.rs" lines="2-5"\n```\n\n<!--@include: ./_part.md-->\n\n```md\nText\n{{#include part.md}}\n```\n\n`{{#include part.md}}`\n\n```md file="./_imported/SUMMARY.md"\n```\n',
     );
     const fumadocs = importOf({
       'source.config.ts': "export const docs = defineDocs({ dir: 'content' });",
