@@ -52,8 +52,8 @@ export interface SiteDraft {
   readonly redirects: readonly DraftRedirect[];
   /** Whether symbols had the addresses that TypeDoc gives them. Default: false. */
   readonly hasTypedocAddresses?: boolean | undefined;
-  /** Pages that are programs. Their addresses answer with a note. */
-  readonly missing: readonly { readonly address: string; readonly place: Place }[];
+  /** Pages that are programs, or that only an earlier version had. Their addresses answer with a note. */
+  readonly missing: readonly { readonly address: string; readonly version?: string; readonly place: Place }[];
   /** Files, by absolute path, that the site needs as static files. */
   readonly assets: readonly { readonly from: string; readonly to: string }[];
   /** Absolute folders of files that are published as they are. */

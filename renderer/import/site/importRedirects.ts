@@ -41,7 +41,10 @@ export function importRedirects({ draft, redirects, ofDocuments, targets }: Redi
     if (!found.has(from) && found.size < mostRedirects) found.set(from, to);
   };
   for (const [from, to] of ofDocuments) if (isFormer(from) && !isPage(from)) found.set(from, to);
-  for (const redirect of redirects) {
+  // Patterns last: they also mean addresses that redirect.
+  const isPattern = ({ from }: DraftRedirect): boolean => redirectForm(withoutBase(from, draft.baseUrl))?.endsWith('/*') === true;
+  let plain: readonly (readonly [from: string, to: string])[] | undefined;
+  for (const redirect of [...redirects.filter((one) => !isPattern(one)), ...redirects.filter(isPattern)]) {
     const from = redirectForm(withoutBase(redirect.from, draft.baseUrl));
     const to = redirectForm(redirect.to, { isTarget: true });
     if (from === undefined || to === undefined || from.endsWith('/*') !== to.endsWith('/*')) {
@@ -56,9 +59,14 @@ export function importRedirects({ draft, redirects, ofDocuments, targets }: Redi
       if (!hasEffect || prefix === '') ask(redirect, 'no page is below the target.');
       else if (!isBelow(prefix)) found.set(from, to);
       // Several patterns into a folder that they are in themselves would apply to each other without end.
-      else
-        for (const { address } of byAddress.values())
-          if (isBelow(address) && !isPage(prefix + address.slice(target.length))) setOnce(prefix + address.slice(target.length), address);
+      else {
+        plain ??= [...found];
+        const pages = [...byAddress.values()].map(({ address }) => [address, address] as const);
+        for (const [address, last] of [...pages, ...plain]) {
+          const former = prefix + address.slice(target.length);
+          if (isBelow(address) && !address.startsWith(`${prefix}/`) && !isPage(former)) setOnce(former, last);
+        }
+      }
       continue;
     }
     if (isPage(from)) continue;
@@ -68,8 +76,15 @@ export function importRedirects({ draft, redirects, ofDocuments, targets }: Redi
     else ask(redirect, 'the target was not imported.');
   }
   for (const [text, all] of asked) notes.push(...redirectQuestions(all, text));
-  for (const { address, place } of draft.missing) {
+  const old: (typeof draft.missing)[number][] = [];
+  for (const one of draft.missing) {
+    const { address, version, place } = one;
     if (isPage(address) || found.has(address) || !isFormer(address)) continue;
+    if (version !== undefined) {
+      removed.set(address, `Only version ${version} had this page.`);
+      old.push(one);
+      continue;
+    }
     removed.set(address, 'This page has not been written for the new site yet.');
     const text = 'It is a component of the former site and was not imported. Its address says so.';
     notes.push({
@@ -80,6 +95,17 @@ export function importRedirects({ draft, redirects, ofDocuments, targets }: Redi
       place,
     });
   }
+  if (old.length > 0)
+    notes.push({
+      kind: 'changed',
+      subject: 'Pages of earlier versions',
+      text: `The current documents do not have ${old.length} of them, whose addresses say so: ${old
+        .slice(0, 3)
+        .map(({ address }) => address)
+        .join(', ')}${old.length > 3 ? ', …' : ''}.`,
+      todo: 'Move the addresses to `addresses.redirects` if another page took their place.',
+      place: old[0]?.place,
+    });
   if (byAddress.get('/') === undefined) notes.push(...homeNotes(draft));
   const sorted = (map: ReadonlyMap<string, string>): Readonly<Record<string, string>> =>
     Object.fromEntries([...map].toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -191,6 +191,24 @@ describe('a Docusaurus site', () => {
     expect(written).not.toContain(other);
   });
 
+  it('answers for pages that only earlier versions had', () => {
+    const { config: written, notes } = importOf({
+      'docusaurus.config.js': config('{}'),
+      'docs/a.md': '# A',
+      'versions.json': '["2.0", "1.0"]',
+      'vercel.json': '{ "redirects": [{ "source": "/docs/left", "destination": "/docs/a" }] }',
+      'versioned_docs/version-1.0/a.md': '# A',
+      'versioned_docs/version-1.0/left.md': '# Left',
+      'versioned_docs/version-1.0/gone.md': '# Gone',
+      'versioned_docs/version-1.0/draft.md': '---\ndraft: true\n---\n',
+    });
+    expect(written).toContain("removed: { '/docs/1.0/gone': 'Only version 1.0 had this page.' }");
+    expect(written).toContain("'/docs/1.0/left': '/docs/a'");
+    expect(notes.map(({ subject, text }) => `${subject}: ${text}`)).toContain(
+      'Pages of earlier versions: The current documents do not have 1 of them, whose addresses say so: /docs/1.0/gone.',
+    );
+  });
+
   it('redirects pages of categories to their first document', () => {
     const { config: written } = importOf({
       'docusaurus.config.js': config(

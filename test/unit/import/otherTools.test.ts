@@ -571,6 +571,16 @@ it('leaves out values that gqldocs would refuse, with a question', () => {
   expect(imported.config).not.toContain("''");
 });
 
+it('says which documents of VitePress are no pages', () => {
+  const { notes } = importOf({
+    '.vitepress/config.ts': "export default { srcExclude: ['_b.md'] }",
+    'a.md': '# A',
+    '_a/b.md': '# B',
+    '_b.md': '',
+  });
+  expect(notes.filter(({ kind }) => kind === 'dropped').map(({ subject }) => subject)).toEqual(['_a/b.md']);
+});
+
 it('says once in the report what is the same for many', () => {
   const document = (name: string): readonly [string, string] => [`${name}.md`, '---\ntitle: T\n---\n\n# Other\n'];
   const { files } = importOf({ '.vitepress/config.ts': 'export default {}', ...Object.fromEntries(['a', 'b', 'c', 'd'].map(document)) });

@@ -72,7 +72,7 @@ function editUrlOf({
 }
 
 /** The address below the plugin's route. */
-function docAddress({ path, frontMatter }: SourceDocument): string {
+export function docAddress({ path, frontMatter }: SourceDocument): string {
   const { dir, name } = parts(path);
   const below = dir === '' ? '/' : `/${dir}/`;
   if (typeof frontMatter.slug === 'string') return posix.resolve(below, frontMatter.slug);

@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { loadToolConfig } from '../../draft/loadToolConfig.ts';
 import { optionNotes } from '../../draft/optionNotes.ts';
+import { filesBelow, isDocumentPath, readDocument } from '../../draft/projectFiles.ts';
 import type { Note, SiteDraft } from '../../draft/siteDraft.ts';
 import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { get, getFlag, getItems, getNumber, getText, getTexts, shownText, textOf, unwrap, type Value } from '../../values/value.ts';
-import { type DocsInstance, readDocsInstance } from './docsPlugin.ts';
+import { type DocsInstance, docAddress, readDocsInstance } from './docsPlugin.ts';
 import { docsOptions, docusaurusKeys, docusaurusOptions } from './docusaurusOptions.ts';
 import { readBlog, readPages, type SidePages } from './docusaurusPages.ts';
 import {
@@ -82,7 +83,7 @@ export function readDocusaurus(request: ToolRequest): SiteDraft {
       ...instances.flatMap((one) => versionRedirects(one, request)),
       ...instances.flatMap((one) => sidebars.flatMap(([, entries]) => indexRedirects(entries, one))),
     ],
-    missing: side.flatMap(({ missing }) => missing),
+    missing: [...side.flatMap(({ missing }) => missing), ...instances.flatMap((one) => oldPages(one, request))],
     assets: [],
     statics: (get(config, 'staticDirectories') === undefined ? ['static'] : getTexts(config, 'staticDirectories')).map((one) =>
       posix.resolve(folder, one),
@@ -175,16 +176,46 @@ function announcementOf(value: Value | undefined): SiteDraft['announcement'] {
 
 /** Documents of earlier versions, and of the next one, have the addresses of the current documents. */
 function versionRedirects({ id, collection, options }: DocsInstance, { files, folder }: ToolRequest): SiteDraft['redirects'] {
-  const { file, versions } = versionsOf(id, { files, folder });
+  const { file } = versionsOf(id, { files, folder });
   const place = { file: files.shown(file) };
   const base = collection.route === '/' ? '' : collection.route;
+  return versionRoutes({ id, collection, options }, { files, folder }).map(({ route }) => ({ from: `${route}/*`, to: `${base}/*`, place }));
+}
+
+/** The versions that had routes of their own. */
+function versionRoutes(
+  { id, collection, options }: Pick<DocsInstance, 'id' | 'collection' | 'options'>,
+  { files, folder }: Pick<ToolRequest, 'files' | 'folder'>,
+): readonly { readonly name: string; readonly route: string }[] {
+  const { versions } = versionsOf(id, { files, folder });
   if (versions.length === 0) return [];
   // The last version has the route itself: the newest one, or the one that the config names.
   const last = getText(options, 'lastVersion') ?? versions[0];
   return ['current', ...versions]
     .filter((name) => name !== last)
-    .map((name) => getText(options, 'versions', name, 'path') ?? (name === 'current' ? 'next' : name))
-    .map((path) => ({ from: `${base}/${path.replace(/^\/+|\/+$/g, '')}/*`, to: `${base}/*`, place }));
+    .map((name) => {
+      const path = getText(options, 'versions', name, 'path') ?? (name === 'current' ? 'next' : name);
+      return { name, route: posix.join(collection.route, path.replace(/^\/+|\/+$/g, '')) };
+    });
+}
+
+/** Pages that only earlier versions had. */
+function oldPages(instance: DocsInstance, request: ToolRequest): SiteDraft['missing'] {
+  const { files, folder } = request;
+  const current = new Set(instance.documents.map(docAddress));
+  return versionRoutes(instance, request).flatMap(({ name, route }) => {
+    const within = posix.join(folder, instance.id === 'default' ? 'versioned_docs' : `${instance.id}_versioned_docs`, `version-${name}`);
+    const documents = filesBelow(files, within)
+      .filter(isDocumentPath)
+      .flatMap((path) => readDocument(files, within, path) ?? []);
+    return documents
+      .filter((one) => one.frontMatter.draft !== true && !current.has(docAddress(one)))
+      .map((one) => ({
+        address: posix.join(route, docAddress(one)),
+        version: name,
+        place: { file: files.shown(posix.join(within, one.path)) },
+      }));
+  });
 }
 
 function versionNotes({ id }: DocsInstance, request: ToolRequest): readonly Note[] {

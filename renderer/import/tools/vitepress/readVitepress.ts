@@ -85,6 +85,7 @@ export function readVitepress(request: ToolRequest): SiteDraft {
       ...optionNotes(root, { ...vitepressOptions, ...ofLocale }, 'locales.root'),
       ...localeNotes(locales, get(config, 'locales')),
       ...dynamicNotes({ ...request, folder: source }),
+      ...hiddenNotes({ files, source, isPage: (path) => filter(path) && !isForeign(path) && !collection.skips(path) }),
     ],
   };
 }
@@ -114,6 +115,23 @@ function dynamicNotes({ files, folder }: ToolRequest): readonly Note[] {
       text: 'A program makes these pages, so they were not imported.',
       todo: 'Write a document for each page, or generate them before the build.',
       place: { file: files.shown(posix.join(folder, path)) },
+    }));
+}
+
+/** VitePress publishes all documents. */
+function hiddenNotes({
+  files,
+  source,
+  isPage,
+}: Pick<ToolRequest, 'files'> & { readonly source: string; readonly isPage: (path: string) => boolean }): readonly Note[] {
+  return filesBelow(files, source)
+    .filter((path) => path.endsWith('.md') && /(?:^|\/)_/.test(path) && isPage(path))
+    .map((path) => ({
+      kind: 'dropped',
+      subject: path,
+      text: 'It is no page here, since its name or that of its folder begins with `_`.',
+      todo: 'Rename it if it is more than a part of other documents.',
+      place: { file: files.shown(posix.join(source, path)) },
     }));
 }
 
