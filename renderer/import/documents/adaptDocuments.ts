@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { Note } from '../draft/siteDraft.ts';
 import { adaptDocument, type DocumentContext, type SiteLink, type SourceLink } from './adaptDocument.ts';
+import { withCutIds } from './cutIds.ts';
 import { type FormerSite, partOf } from './formerSite.ts';
 import type { DocumentPlaces } from './placeDocuments.ts';
 import { standInModule, standInNotes } from './standIns.ts';
@@ -23,10 +24,16 @@ interface AdaptRequest
 }
 
 /** The documents of the new site, their parts, and the files that they need. A document changes only where it would not work otherwise. */
-export function adaptDocuments({ plan, ...request }: AdaptRequest): AdaptedDocuments {
+export function adaptDocuments({ plan, headingId, ...request }: AdaptRequest): AdaptedDocuments {
   const root = plan.folder;
   const context: DocumentContext = {
     ...{ ...request, plan },
+    headingId:
+      headingId &&
+      withCutIds(
+        plan.documents.map(({ bare }) => bare),
+        headingId,
+      ),
     moved: new Map<string, string>([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]),
     extra: new Map(),
     included: new Set(),

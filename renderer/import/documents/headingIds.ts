@@ -17,9 +17,9 @@ export function headingIds({ text, bare, idOf }: HeadingIdsRequest): readonly Ed
   const own = new GithubSlugger();
   const former = new Map<string, number>();
   // A heading may be code alone, which the bare text does not have.
-  return [...bare.matchAll(/^#{1,6}[ \t].*$/gm)].flatMap((match): readonly Edit[] => {
-    const line = text.slice(match.index, match.index + match[0].length).replace(/\r$/, '');
-    if (line.length > longestHeading || /\{#[^{}\s]+\}\s*$/.test(line)) return [];
+  return headingLines(bare).flatMap(({ index, line: { length } }): readonly Edit[] => {
+    const line = text.slice(index, index + length).replace(/\r$/, '');
+    if (/\{#[^{}\s]+\}\s*$/.test(line)) return [];
     const shown = shownText(line);
     const id = idOf(shown);
     const count = former.get(id) ?? 0;
@@ -27,9 +27,15 @@ export function headingIds({ text, bare, idOf }: HeadingIdsRequest): readonly Ed
     const wanted = count === 0 ? id : `${id}-${count}`;
     const isTitle = /^#[ \t]/.test(line);
     if (own.slug(shown) === wanted || wanted === '' || isTitle) return [];
-    const end = match.index + line.trimEnd().length;
+    const end = index + line.trimEnd().length;
     return [{ start: end, end, text: ` {#${wanted}}` }];
   });
+}
+
+/** Lines of headings, with their code taken out. */
+export function headingLines(bare: string): readonly { readonly index: number; readonly line: string }[] {
+  const all = [...bare.matchAll(/^#{1,6}[ \t].*$/gm)].map(({ 0: line, index }) => ({ index, line }));
+  return all.filter(({ line }) => line.length <= longestHeading);
 }
 
 /** What readers see of a heading, without badges and other elements. */

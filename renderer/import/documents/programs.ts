@@ -74,10 +74,10 @@ function optionalParams(used: string): readonly Edit[] {
   );
 }
 
-/** Whether code uses a name and one of some signs after it. */
+/** Whether code uses a name and one of some signs after it, or spreads it. */
 function isTaken(text: string, name: string, after: string): boolean {
   return (
-    new RegExp(`[{(,\\s]${name}${after}`).test(text) &&
+    new RegExp(`[{(,\\s]${name}${after}|\\.{3}${name}\\b`).test(text) &&
     bracedParts(text).some(({ start, end }) => new RegExp(`\\b${name}\\b`).test(text.slice(start, end)))
   );
 }

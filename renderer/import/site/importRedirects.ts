@@ -64,7 +64,7 @@ export function importRedirects({ draft, redirects, ofDocuments, targets }: Redi
         const pages = [...byAddress.values()].map(({ address }) => [address, address] as const);
         for (const [address, last] of [...pages, ...plain]) {
           const former = prefix + address.slice(target.length);
-          if (isBelow(address) && !address.startsWith(`${prefix}/`) && !isPage(former)) setOnce(former, last);
+          if (isBelow(address) && !address.startsWith(`${prefix}/`) && !isPage(former)) setOnce(former, last.replace(/#.*$/, ''));
         }
       }
       continue;

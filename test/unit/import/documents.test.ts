@@ -419,6 +419,24 @@ describe('documents of other tools', () => {
     expect(notes).toContainEqual(expect.objectContaining({ kind: 'changed', text: 'Headings have the ids of the former site, `{#id}`.' }));
   });
 
+  it('have ids that end at brackets where links of the site say so', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const text = names.map((name) => `## ctx.${name}(x, y?)\n\n`).join('');
+    const site = (links: string): string | undefined =>
+      importOf({ '.vitepress/config.ts': 'export default {}', 'a.md': `${text}## Other (one)\n`, 'b.md': links }).files[
+        'content/docs/a.md'
+      ];
+    expect(site(names.map((name) => `[x](a.md#ctx-${name}) `).join(''))).toBe(
+      `${names.map((name) => `## ctx.${name}(x, y?) {#ctx-${name}}\n\n`).join('')}## Other (one) {#other}\n`,
+    );
+    expect(site(names.map((name) => `[x](a.md#ctx-${name}-x-y) `).join(''))).toContain('{#ctx-a-x-y}');
+    expect(site('[x](a.md#ctx-a)')).toContain('{#ctx-a-x-y}');
+  });
+
+  it('have their metadata where components get all of it', () => {
+    expect(nextra('---\ntitle: T\n---\n\n<Top {...metadata} />\n')).toContain('export const metadata = {"title":"T"};');
+  });
+
   it('have no parameters of their address', () => {
     expect(nextra('# A\n\n<Blog lang={props.params.lang} all={props.params} />\n')).toContain(
       'lang={props.params?.lang} all={props.params} ',
