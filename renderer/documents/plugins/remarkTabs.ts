@@ -42,7 +42,7 @@ export function remarkTabs(context: DocumentContext) {
   return (tree: Root): void => {
     let count = 0;
     visit(tree, 'containerDirective', (node, _index, parent) => {
-      if (node.name === 'code-group') groupCode(node, context);
+      if (node.name === 'code-group' || isCodeOnly(node)) groupCode(node, context);
       if (node.name === 'tabs' || node.name === 'code-group') convertTabs(node, `tabs_${++count}`, context);
       const isInTabs = parent?.type === 'containerDirective' && parent.name === 'tabs';
       if (node.name === 'tab' && !isInTabs) {
@@ -54,6 +54,14 @@ export function remarkTabs(context: DocumentContext) {
       }
     });
   };
+}
+
+/** Plugins of VitePress write `::: tabs code` around blocks of code, as it writes `::: code-group`. */
+function isCodeOnly(node: ContainerDirective): boolean {
+  const { label, content } = splitLabel(node);
+  if (node.name !== 'tabs' || content.length === 0 || content.some(({ type }) => type !== 'code')) return false;
+  if (label !== undefined) node.children = content;
+  return true;
 }
 
 /** VitePress groups blocks of code, whose titles become tabs. */

@@ -42,6 +42,9 @@ test('makes tabs of a group of code', async () => {
   expect(html).not.toContain('figcaption');
   expect(html).toContain('<mark class="line">y</mark>');
   expect(await problemsOf(group)).toEqual([]);
+  const tabs = group.replace('code-group', 'tabs code');
+  expect(await render(tabs)).toBe(await render(group));
+  expect(await problemsOf(tabs)).toEqual([]);
   expect(await problemsOf('::: code-group\ntext\n```sh\nx\n```\n:::')).toEqual([
     'document/directive 2:1 ":::code-group" may only contain blocks of code; gqldocs skips this.',
   ]);
