@@ -5,11 +5,16 @@ import { managerCommands } from '../code/managerCommands.ts';
 
 /**
  * A block of npm commands becomes tabs with the commands of other package managers: ` ```bash npm2yarn ` of Docusaurus, and blocks in the
- * languages `npm` and `package-install` of Fumadocs and SolidBase.
+ * languages `npm` and `package-install` of Fumadocs and SolidBase. In a group of code, an author has written the tabs, and names some by the
+ * program in place of a language.
  */
 export function remarkPackageManagers() {
   return (tree: Root): void => {
     visit(tree, 'code', (node, index, parent) => {
+      if (parent?.type === 'containerDirective' && (parent.name === 'code-group' || parent.name === 'tabs')) {
+        if (managers.test(node.lang ?? '')) Object.assign(node, { lang: 'bash', meta: `${node.meta ?? ''} [${node.lang}]` });
+        return undefined;
+      }
       if (parent === undefined || index === undefined || !isForManagers(node)) return undefined;
       const group: ContainerDirective = {
         type: 'containerDirective',
@@ -22,6 +27,8 @@ export function remarkPackageManagers() {
     });
   };
 }
+
+const managers = /^(?:npm|yarn|pnpm|bun)$/;
 
 /** Languages of blocks that list packages, with the command of npm that they mean. */
 const commands: Readonly<Record<string, string>> = {

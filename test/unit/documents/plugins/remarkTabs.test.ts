@@ -45,6 +45,9 @@ test('makes tabs of a group of code', async () => {
   const tabs = group.replace('code-group', 'tabs code');
   expect(await render(tabs)).toBe(await render(group));
   expect(await problemsOf(tabs)).toEqual([]);
+  const managers = '::: tabs code\n```npm\nnpm i x\n```\n```yarn\nyarn add x\n```\n:::';
+  expect([...(await render(managers)).matchAll(/data-value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['npm', 'yarn']);
+  expect(await problemsOf(managers)).toEqual([]);
   expect(await problemsOf('::: code-group\ntext\n```sh\nx\n```\n:::')).toEqual([
     'document/directive 2:1 ":::code-group" may only contain blocks of code; gqldocs skips this.',
   ]);
