@@ -295,6 +295,27 @@ describe('a Nextra site', () => {
     expect(Object.keys(files).filter((path) => /_meta|_app/.test(path))).toEqual([]);
   });
 
+  it('has the menus of `app`, where one file has the keys of all folders', () => {
+    const { config } = importOf({
+      'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
+      'app/_meta.global.tsx':
+        "const GUIDE = { b: 'Bee', a: '' };\nexport default { docs: { type: 'page', title: 'Documentation', items: { index: 'Start', guide: { items: GUIDE }, _: { type: 'separator', title: 'Rest' }, api: '' } }, blog: { type: 'page' } };",
+      'app/docs/page.mdx': '# Docs',
+      'app/docs/guide/page.mdx': '# Guide',
+      'app/docs/guide/a/page.mdx': '# A',
+      'app/docs/guide/b/page.mdx': '# B',
+      'app/docs/(group)/api/page.mdx': '# API',
+      'app/blog/page.mdx': '# Blog',
+    });
+    expect(config).toContain("{ type: 'document', document: 'docs/page', label: 'Documentation' }");
+    expect(config).toContain("{ type: 'document', document: 'blog/page', label: 'Blog' }");
+    expect(config).toContain("{ document: 'docs/page', label: 'Start' }");
+    expect(config).toContain("{ label: 'Rest', collapsed: false, items: ['docs/(group)/api/page'] }");
+    expect(config.replace(/\s+/g, ' ')).toContain(
+      "label: 'Guide', collapsed: false, items: [{ document: 'docs/guide/b/page', label: 'Bee' }, 'docs/guide/a/page', 'docs/guide/page']",
+    );
+  });
+
   it('has labels for the entries of menus that have none', () => {
     const { config } = importOf({
       'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",

@@ -13,6 +13,8 @@ interface NextraMenus extends Pick<ToolRequest, 'files' | 'modules'> {
   readonly route: string;
   /** Paths of the documents below the folder. */
   readonly documents: readonly string[];
+  /** Paths of their sources, where `app` has them: `docs/a/page.mdx` for `docs/a.mdx`. */
+  readonly sources?: ReadonlyMap<string, string>;
   /** Between a page's name and its ending: `.en` where names say the language. */
   readonly suffix: string;
 }
@@ -63,6 +65,17 @@ function firstTarget(entry: MenuEntry): Pick<MenuEntry, 'target'> {
   return {};
 }
 
+/** Documents of `app` by the paths that they would have in `content`, each with its source. */
+export function appDocuments(documents: readonly string[]): ReadonlyMap<string, string> {
+  const folders = documents.map((path) => path.replace(/\([^)]*\)\//g, '').replace(/(?:^|\/)page\.\w+$/, ''));
+  return new Map(
+    folders.map((folder, index) => {
+      const hasMore = folder === '' || folders.some((one) => one.startsWith(`${folder}/`));
+      return [`${hasMore ? posix.join(folder, 'index') : folder}.mdx`, documents[index] ?? ''];
+    }),
+  );
+}
+
 interface MetaKey {
   readonly key: string;
   readonly value: Value | undefined;
@@ -71,15 +84,21 @@ interface MetaKey {
   readonly name: string | undefined;
 }
 
-/** Keys of the folder's `_meta` in their order, then its other pages and folders by name. */
-function keysOf(below: string, menus: NextraMenus): readonly MetaKey[] {
+/**
+ * Keys of the folder's `_meta` in their order, then its other pages and folders by name. `_meta.global` has the keys of all folders, each with
+ * `items` of its own.
+ */
+function keysOf(below: string, menus: NextraMenus, own?: Value): readonly MetaKey[] {
   const { files, modules, folder, documents, suffix } = menus;
   const base = posix.join(folder, below);
   const endings = ['.json', ...programEndings];
-  const names = [`_meta${suffix}`, '_meta'].flatMap((name) => endings.map((ending) => posix.join(base, `${name}${ending}`)));
+  const names = [...(below === '' ? ['_meta.global'] : []), `_meta${suffix}`, '_meta'].flatMap((name) =>
+    endings.map((ending) => posix.join(base, `${name}${ending}`)),
+  );
   const file = names.find((one) => files.text(one) !== undefined);
   const loaded = file === undefined ? undefined : modules.load(file);
-  const written = loaded === undefined ? [] : getEntries(unwrap(loaded)).filter(([key]) => key !== '*');
+  const items = loaded === undefined ? get(own, 'items') : unwrap(loaded);
+  const written = items === undefined ? [] : getEntries(items).filter(([key]) => key !== '*');
   const prefix = below === '' ? '' : `${below}/`;
   const present = new Set(
     documents.filter((one) => one.startsWith(prefix)).map((one) => pageName(one.slice(prefix.length).split('/')[0] ?? '', suffix)),
@@ -112,9 +131,10 @@ function entryOf(
   // The heading of a group: entries after it have the same level.
   if (getText(value, 'type') === 'separator') return label === undefined ? undefined : { label, items: undefined, place };
   const page = menus.documents.find((one) => pageName(one, menus.suffix) === path);
-  const items = keysOf(path, menus).flatMap((one) => entryOf({ ...one, below: path }, menus) ?? []);
+  const items = keysOf(path, menus, value).flatMap((one) => entryOf({ ...one, below: path }, menus) ?? []);
   const index = menus.documents.find((one) => pageName(one, menus.suffix) === `${path}/index`);
-  const target = page === undefined ? {} : { target: { kind: 'source', path: posix.join(menus.folder, page) } as const };
+  const target =
+    page === undefined ? {} : { target: { kind: 'source', path: posix.join(menus.folder, menus.sources?.get(page) ?? page) } as const };
   if (items.length === 0 || (items.length === 1 && index !== undefined && page === undefined))
     return page === undefined && items[0]?.target === undefined
       ? undefined

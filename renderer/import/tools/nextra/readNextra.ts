@@ -8,7 +8,7 @@ import type { ToolRequest } from '../../draft/toolRequest.ts';
 import { findCall, get, getFlag, getText, getTexts, shownText, unwrap, type Value } from '../../values/value.ts';
 import { footerOf } from './nextraFooter.ts';
 import { barLinks, projectLinks } from './nextraLinks.ts';
-import { groupSeparators, readNavigation } from './nextraMenus.ts';
+import { appDocuments, groupSeparators, readNavigation } from './nextraMenus.ts';
 import { nextOptions, nextraKeys, themeOptions } from './nextraOptions.ts';
 
 /** Reads a Nextra site: of version 2 or 3 with its folder `pages`, or of version 4 with `content` or pages in `app`. */
@@ -47,6 +47,7 @@ export function readNextra(request: ToolRequest): SiteDraft {
       ),
     );
   const documents = filesBelow(files, source).filter(includes);
+  const sources = isApp ? appDocuments(documents) : new Map(documents.map((path) => [path, path]));
   const collection: Collection = {
     folder: source,
     route,
@@ -60,7 +61,7 @@ export function readNextra(request: ToolRequest): SiteDraft {
     addressesOf: ({ path }) => [addressOf(path)],
     isMdx: true,
   };
-  const navigation = readNavigation({ files, modules, folder: source, route, documents, suffix });
+  const navigation = readNavigation({ files, modules, folder: source, route, suffix, documents: [...sources.keys()], sources });
   const navbar = get(layout, 'navbar');
   const bar = navbar?.kind === 'call' ? navbar.args[0] : undefined;
   const { title, description } = nextMetadata(request);
