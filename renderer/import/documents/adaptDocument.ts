@@ -12,7 +12,7 @@ import { adaptImports, type StandIn } from './adaptImports.ts';
 import { adaptIncludes } from './adaptIncludes.ts';
 import { adaptLinks } from './adaptLinks.ts';
 import { adaptRawImports } from './adaptRawImports.ts';
-import { withComments } from './fences.ts';
+import { blocksIn, withComments } from './fences.ts';
 import { type FormerSite, importFrom, includedFrom } from './formerSite.ts';
 import { keyEdits, leadEdit, pictureEdits, slugEdit } from './frontMatterEdit.ts';
 import { headingIds } from './headingIds.ts';
@@ -144,9 +144,20 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
     ...links,
     ...ids,
     ...includes,
+    ...twoslashEdits(text),
     ...(isMdx ? [] : frontMatterValues(document)),
   ];
   return { text: adaptBrackets(applyEdits(text, edits), isMdx ? 'mdx' : 'md'), notes, sourceLinks, siteLinks, standIns: imports.standIns };
+}
+
+/** Sites may turn Twoslash on for all blocks of code. Its marks show in which they need it. */
+function twoslashEdits(text: string): readonly Edit[] {
+  return blocksIn(text).flatMap(({ start, end }): readonly Edit[] => {
+    const block = text.slice(start, end);
+    const [fence] = /^[ \t]*(?:`{3,}|~{3,})[ \t]*(?:[jt]sx?|vue|typescript|javascript)(?=[ \t\n{])(?!.*\btwoslash\b)/.exec(block) ?? [];
+    const at = start + (fence?.length ?? 0);
+    return fence !== undefined && /^[ \t]*\/\/ ---cut(?:-\w+)?---[ \t]*$/m.test(block) ? [{ start: at, end: at, text: ' twoslash' }] : [];
+  });
 }
 
 /** `{{ $frontmatter.title }}` of VitePress, in the text, is its value. */

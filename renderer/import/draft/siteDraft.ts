@@ -28,6 +28,8 @@ export interface SiteDraft {
   readonly announcement?: { readonly id: string; readonly content: string; readonly closable?: boolean | undefined } | undefined;
   readonly tableOfContents?: UserTableOfContents | undefined;
   readonly language?: string | undefined;
+  /** Folder of all documents of the locale, which a theme may add to links of menus: `en-US`. Default: none. */
+  readonly localeFolder?: string | undefined;
   /** Whether addresses of pages end with a slash, as relative links in documents count on. Default: false. */
   readonly hasSlash?: boolean | undefined;
   readonly lastUpdated?: boolean | undefined;

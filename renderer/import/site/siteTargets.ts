@@ -22,7 +22,7 @@ export interface SiteTargets {
 }
 
 interface TargetsRequest {
-  readonly draft: Pick<SiteDraft, 'baseUrl' | 'url' | 'sidebars' | 'collections'>;
+  readonly draft: Pick<SiteDraft, 'baseUrl' | 'url' | 'sidebars' | 'collections' | 'localeFolder'>;
   readonly plan: DocumentPlaces;
   /** Paths of the static files. */
   readonly files: ReadonlySet<string>;
@@ -65,7 +65,14 @@ export function createTargets({ draft, plan, files, redirects }: TargetsRequest)
     const path = isElsewhere(href) ? href.replace(/^[a-z]+:\/\/[^/]*/i, '') : href;
     const address = plainAddress(withoutBase(path, draft.baseUrl));
     const anchor = /#.*$/.exec(path)?.[0] ?? '';
-    const document = byAddress.get(address) ?? byAddress.get(plainAddress(path)) ?? lower.get(address.toLowerCase());
+    // Links of VitePress may name files.
+    const page = plainAddress(address.replace(/\.md$/, ''));
+    const document =
+      byAddress.get(address) ??
+      byAddress.get(plainAddress(path)) ??
+      lower.get(address.toLowerCase()) ??
+      byAddress.get(page) ??
+      (draft.localeFolder === undefined ? undefined : byAddress.get(plainAddress(`/${draft.localeFolder}${page}`)));
     if (document !== undefined) return { kind: 'document', document, anchor };
     const file = withoutBase(path, draft.baseUrl).replace(/[?#].*$/, '');
     if (file !== '/' && hasFile(file)) return { kind: 'file', href: file };

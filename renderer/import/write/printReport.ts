@@ -19,11 +19,16 @@ const sections: readonly (readonly [kind: Note['kind'], title: string, introduct
 /** `import-report.md`: what became of each option, document and component. */
 export function printReport({ tool, notes, documents, redirects }: ReportRequest): string {
   const parts = sections.flatMap(([kind, title, introduction]) => {
-    const ofKind = notes.filter((note) => note.kind === kind);
+    const ofKind = [
+      ...groupBy(
+        notes.filter((note) => note.kind === kind),
+        printNote,
+      ).values(),
+    ].flatMap(([first]) => first ?? []);
     const lines = [...groupBy(ofKind, ({ text, todo = '' }) => `${text}\n${todo}`).values()].flatMap((group) =>
       kind !== 'carried' && group.length > fewNotes ? [printGroup(group)] : group.map(printNote),
     );
-    return lines.length === 0 ? [] : [`## ${title}\n\n${introduction}\n\n${[...new Set(lines)].join('\n')}\n`];
+    return lines.length === 0 ? [] : [`## ${title}\n\n${introduction}\n\n${lines.join('\n')}\n`];
   });
   const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
   const summary = `This site was imported from ${tool}: ${count(documents, 'document')}, ${count(redirects, 'redirect')}.`;
@@ -42,8 +47,8 @@ function printNote(note: Note): string {
 
 /** Notes that say the same, with their text once. */
 function printGroup(group: readonly Note[]): string {
-  const subjects = new Set(group.map(({ subject, place }) => `${nameOf(subject)}${placeOf(place)}`));
-  return `${oneLine(`- ${subjects.size} with the same remark. ${group[0] === undefined ? '' : remarkOf(group[0])}`)}\n  ${oneLine([...subjects].join(', '))}`;
+  const subjects = group.map(({ subject, place }) => `${nameOf(subject)}${placeOf(place)}`);
+  return `${oneLine(`- ${group.length} with the same remark. ${group[0] === undefined ? '' : remarkOf(group[0])}`)}\n  ${oneLine(subjects.join(', '))}`;
 }
 
 function remarkOf({ text, todo }: Note): string {

@@ -437,6 +437,14 @@ describe('documents of other tools', () => {
     expect(nextra('---\ntitle: T\n---\n\n<Top {...metadata} />\n')).toContain('export const metadata = {"title":"T"};');
   });
 
+  it('have Twoslash where their code has its marks', () => {
+    const code = (fence: string): string => `${fence}\nhidden\n// ---cut---\nshown\n\`\`\`\n`;
+    const text = ['```ts', '```ts {1}', '```js twoslash', '```md', '```ts{1}'].map(code).join('\n');
+    const { files } = importOf({ '.vitepress/config.ts': 'export default {}', 'a.md': `${text}\n\`\`\`ts\nplain\n\`\`\`\n` });
+    const fences = [...(files['content/docs/a.md'] ?? '').matchAll(/^```\w.*/gm)].map(([fence]) => fence);
+    expect(fences).toEqual(['```ts twoslash', '```ts twoslash {1}', '```js twoslash', '```md', '```ts twoslash{1}', '```ts']);
+  });
+
   it('have no parameters of their address', () => {
     expect(nextra('# A\n\n<Blog lang={props.params.lang} all={props.params} />\n')).toContain(
       'lang={props.params?.lang} all={props.params} ',

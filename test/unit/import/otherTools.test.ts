@@ -25,6 +25,16 @@ describe('a VitePress site', () => {
     expect(written).toContain("label: 'A'");
   });
 
+  it('finds documents of its locale where links of menus lack the folder', () => {
+    const { config: written } = importOf({
+      ...config("{ locales: { 'en-US': { themeConfig: { nav: [{ text: 'A', link: '/a.md' }, { text: 'B', link: '/en-US/b' }] } } } }"),
+      'en-US/a.md': '# A\n',
+      'en-US/b.md': '# B\n',
+    });
+    expect(written).toContain("{ type: 'document', document: 'en-US/a', label: 'A' }");
+    expect(written).toContain("{ type: 'document', document: 'en-US/b', label: 'B' }");
+  });
+
   it('keeps menus, edit links, icon and the table of contents', () => {
     const { config: written } = importOf({
       ...config(

@@ -67,6 +67,7 @@ export function readVitepress(request: ToolRequest): SiteDraft {
     colorMode: colorModeOf(get(config, 'appearance')),
     tableOfContents: outlineOf(theme('outline')),
     language: getText(ofRoot('lang')),
+    localeFolder: chosen === 'root' ? undefined : chosen,
     lastUpdated: getFlag(config, 'lastUpdated'),
     headingId: headingIdOf(config),
     hasMath: getFlag(config, 'markdown', 'math'),
