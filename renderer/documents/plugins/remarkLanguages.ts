@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { unknownLanguage } from '../../diagnostics/documents.ts';
 import { commonLanguages, findUnknownLanguages, isCommonLanguage } from '../highlight/highlightCode.ts';
+import { visit } from '../visit.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 
 /** Reports fences in languages that there is no grammar for. */

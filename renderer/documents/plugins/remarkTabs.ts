@@ -1,9 +1,9 @@
 import type { Properties } from 'hast';
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import { misplacedDirective } from '../../diagnostics/documents.ts';
 import { parseCodeMeta, withoutTitle } from '../code/parseCodeMeta.ts';
+import { visit } from '../visit.ts';
 import { splitLabel } from './admonitions.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 import { textOf } from './textOf.ts';
