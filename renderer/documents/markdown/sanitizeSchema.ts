@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import type { Schema } from 'hast-util-sanitize';
+import { SKIP, visit } from '../../model/visit.ts';
 import { admonitionTypes } from '../plugins/admonitions.ts';
-import { SKIP, visit } from '../visit.ts';
 
 /**
  * What Markdown from strangers may come out as: text, lists, tables, code, links, images and a little more. Anything that isn't

@@ -4,7 +4,7 @@ import type {} from 'mdast-util-mdx';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { componentPackages, isNativeImport } from '../../model/nativeComponents.ts';
 import type { Place } from '../../model/problem.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../../model/visit.ts';
 import { placeOf } from './documentContext.ts';
 import type {} from './reference.ts';
 

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
+import { visit } from '../../model/visit.ts';
 import { codeBlock } from '../code/codeBlock.ts';
 import { readBlock, type WrittenBlock } from '../code/readBlock.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';
-import { visit } from '../visit.ts';
 import { textOf } from './textOf.ts';
 
 interface CodeOptions {

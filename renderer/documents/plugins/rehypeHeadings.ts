@@ -2,7 +2,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { footnotesHeading, frameIds } from '../../model/frameIds.ts';
 import { fillMessage } from '../../model/messages.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../../model/visit.ts';
 import type { DocumentContext } from './documentContext.ts';
 import { headingTextOf, idTextOf } from './textOf.ts';
 

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
+import { visit } from '../../model/visit.ts';
 import { originOf } from '../includes/textLines.ts';
-import { visit } from '../visit.ts';
 import type { DocumentContext } from './documentContext.ts';
 
 /** Corrects places in a document that includes files: links of a part are relative to the part. */

@@ -1,8 +1,8 @@
 import type { Html, Root } from 'mdast';
 import { badgeClass } from '../../model/badgeClass.ts';
 import { escapeText } from '../../model/escapeText.ts';
+import { visit } from '../../model/visit.ts';
 import { parseProps } from '../includes/partProps.ts';
-import { visit } from '../visit.ts';
 
 /** `<Badge type="tip" text="new" />` and `<Badge>new</Badge>` of VitePress, which Markdown has as raw HTML. */
 export function remarkBadges() {

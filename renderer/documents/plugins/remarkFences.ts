@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { parseFence } from '../../model/parseFence.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../../model/visit.ts';
 import { expandTwoslash } from './expandTwoslash.ts';
 
 /** What terminals read as colors. */

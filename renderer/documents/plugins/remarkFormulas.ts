@@ -3,7 +3,7 @@ import type { Math as Block, InlineMath } from 'mdast-util-math';
 import type { VFile } from 'vfile';
 import { invalidFormula } from '../../diagnostics/documents.ts';
 import type { Place } from '../../model/problem.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../../model/visit.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 
 /**

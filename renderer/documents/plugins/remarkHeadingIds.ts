@@ -1,6 +1,6 @@
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { visit } from '../visit.ts';
+import { visit } from '../../model/visit.ts';
 
 /**
  * Ids that authors write at the end of a heading: `{#id}`, `{ #id .class }` (mdBook), `[#id]` (Fumadocs), `{/* #id *\/}` and `<!-- #id -->`. They

@@ -2,7 +2,7 @@ import type { Code, Root, RootContent } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { isNativeImport } from '../../model/nativeComponents.ts';
-import { SKIP, visit } from '../visit.ts';
+import { SKIP, visit } from '../../model/visit.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

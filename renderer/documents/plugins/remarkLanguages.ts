@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { unknownLanguage } from '../../diagnostics/documents.ts';
+import { visit } from '../../model/visit.ts';
 import { commonLanguages, findUnknownLanguages, isCommonLanguage } from '../highlight/highlightCode.ts';
-import { visit } from '../visit.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 
 /** Reports fences in languages that there is no grammar for. */

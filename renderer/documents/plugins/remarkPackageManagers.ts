@@ -1,7 +1,7 @@
 import type { Code, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { visit } from '../../model/visit.ts';
 import { managerCommands } from '../code/managerCommands.ts';
-import { visit } from '../visit.ts';
 
 /**
  * A block of npm commands becomes tabs with the commands of other package managers: ` ```bash npm2yarn ` of Docusaurus, and blocks in the

@@ -2,7 +2,7 @@ import type { InlineCode, Link, Nodes, Parents, PhrasingContent, Root, Text } fr
 import type { Point } from 'unist';
 import type { VFile } from 'vfile';
 import { parseName } from '../../model/parseName.ts';
-import { SKIP, visit } from '../visit.ts';
+import { SKIP, visit } from '../../model/visit.ts';
 
 /**
  * The ways of comments to name a symbol, in Markdown: `{@link parse}`, `{@link parse | text}`, `{@linkcode …}`, `{@linkplain …}`, and

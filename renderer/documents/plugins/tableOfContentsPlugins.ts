@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { Heading } from '../../model/document.ts';
 import { nestHeadings } from '../../model/nestHeadings.ts';
-import { visit } from '../visit.ts';
+import { visit } from '../../model/visit.ts';
 import type { DocumentContext } from './documentContext.ts';
 import { textOf } from './textOf.ts';
 

@@ -5,8 +5,8 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { referenceOf } from '../../documents/plugins/reference.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
-import { visit } from '../../documents/visit.ts';
 import { footnotesHeading } from '../../model/frameIds.ts';
+import { visit } from '../../model/visit.ts';
 import { addressOf, printImage, printLink, type ReferenceContext } from './inlineMarkdown.ts';
 
 interface PrintContext extends ReferenceContext {

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit as plainVisit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { EXIT, SKIP, visit } from '../../../renderer/documents/visit.ts';
+import { EXIT, SKIP, visit } from '../../../renderer/model/visit.ts';
 
 function h(tagName: string, ...children: readonly (ElementContent | string)[]): Element {
   const nodes = children.map((child) => (typeof child === 'string' ? { type: 'text' as const, value: child } : child));
