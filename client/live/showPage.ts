@@ -1,6 +1,7 @@
 import { contentChanged } from '../../renderer/model/live.ts';
 import type { PageData } from '../../renderer/model/page.ts';
 import { restoreTabs } from '../tabs.ts';
+import { replaceChanged } from './replaceChanged.ts';
 
 /**
  * Replaces a page's content by its new content. Equal parts are not touched, so they keep their state. Groups that the reader has opened
@@ -33,8 +34,8 @@ function replaceContent(target: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = html;
   const known = new Map(groupsOf(target).map(({ name, group }) => [name, group.open]));
-  if (target.textContent === template.content.textContent && linksOf(target) === linksOf(template.content) && isMenu(target)) return;
-  target.replaceChildren(template.content);
+  if (isMenu(target) && target.textContent === template.content.textContent && linksOf(target) === linksOf(template.content)) return;
+  replaceChanged(target, template.content);
   for (const { name, group } of groupsOf(target)) {
     const wasOpen = known.get(name);
     if (wasOpen !== undefined) group.open = wasOpen;

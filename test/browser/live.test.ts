@@ -43,6 +43,29 @@ describe('an open page of a watched site', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test('replaces only what has changed, from the second change on', async () => {
+    const code = '```js\nrun();\n```';
+    const page = await openLive('docs/guide/next');
+    await site.edit(document, '## Details', `${code}\n\n## Details`);
+    await page.locator('main .code-copy').waitFor();
+    const kept = [
+      await page.locator('main figure.code').elementHandle(),
+      await page.locator('main ol', { hasText: 'One' }).elementHandle(),
+    ];
+    const isKept = (): Promise<boolean[]> =>
+      Promise.all(kept.map(async (node) => (await node?.evaluate((one) => one.isConnected)) ?? false));
+    await site.edit(document, '## Details', 'A new part.\n\n## Further details');
+    await page.locator('main', { hasText: 'A new part' }).waitFor();
+    expect(await isKept()).toEqual([true, true]);
+    await site.edit(document, `${code}\n\n`, '> No code.\n\n');
+    await page.locator('main', { hasText: 'No code' }).waitFor();
+    await site.edit(document, '2. Two', '2. Two\n3. Three');
+    await page.locator('main', { hasText: 'Three' }).waitFor();
+    expect(await isKept()).toEqual([false, false]);
+    const fresh = await openLive('docs/guide/next');
+    expect(await page.locator('main').innerHTML()).toBe(await fresh.locator('main').innerHTML());
+  });
+
   test.each([
     ['receives a single changed page, and requests nothing', 'docs/guide/next', document, 'There is more', 'There is less', 0],
     [
