@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { PackageConfig } from '../../model/config.ts';
+import { memoize } from '../../model/memoize.ts';
 import { contains, isRegularFile } from '../../packages/readRegularFile.ts';
 import { openProjects } from './openProjects.ts';
 import { type PackageInfo, slashes } from './readPackageInfo.ts';
@@ -45,7 +46,9 @@ export function findEntryFiles({ config: { tsconfig }, info: { folder }, candida
     return found;
   };
   const candidates = (path: string): readonly string[] => candidatesOf(path, layout());
-  const starsOf = (path: string): readonly string[] => listStars({ folder, pattern: path, onList: lookups.onList });
+  // A pattern is looked for under each of its conditions.
+  const filesIn = memoize((base: string) => listFiles(join(folder, base), { path: base, onList: lookups.onList }));
+  const starsOf = (path: string): readonly string[] => listStars(path, filesIn);
   return {
     find: (paths) => {
       const found = paths.flatMap(candidates).find(isFound);
@@ -84,24 +87,17 @@ function readLayout(folder: string, tsconfig: string | undefined): PackageLayout
   };
 }
 
-interface StarsRequest {
-  /** Absolute. */
-  readonly folder: string;
-  /** Relative to the folder, with a star. */
-  readonly pattern: string;
-  /** Called with each folder that is searched. */
-  readonly onList: (folder: string) => void;
-}
-
 /**
- * What a star may match in a path within a folder, from the existing files; it may contain slashes. Nested packages, hidden folders and
- * tests have no entry points.
+ * What a star may match in a path within a folder, from the existing files; it may contain slashes.
+ *
+ * @param pattern relative to the folder, with a star
+ * @param filesIn lists the files of a folder below that folder
  */
-function listStars({ folder, pattern, onList }: StarsRequest): readonly string[] {
+function listStars(pattern: string, filesIn: (base: string) => readonly string[]): readonly string[] {
   const [before = '', after = ''] = pattern.split('*');
   const base = before.slice(0, before.lastIndexOf('/') + 1);
   return (
-    listFiles(join(folder, base), { path: base, onList })
+    filesIn(base)
       .filter((file) => file.startsWith(before) && file.endsWith(after) && file.length > before.length + after.length)
       .map((file) => file.slice(before.length, file.length - after.length))
       // `*.ts` takes no declarations, which have a pattern of their own.
@@ -109,7 +105,15 @@ function listStars({ folder, pattern, onList }: StarsRequest): readonly string[]
   );
 }
 
-function listFiles(folder: string, { path, onList }: { readonly path: string } & Pick<StarsRequest, 'onList'>): readonly string[] {
+interface ListRequest {
+  /** Relative to the package, with a slash at its end. */
+  readonly path: string;
+  /** Called with each folder that is searched. */
+  readonly onList: (folder: string) => void;
+}
+
+/** Files of a folder that may be entry points: nested packages, hidden folders and tests have none. */
+function listFiles(folder: string, { path, onList }: ListRequest): readonly string[] {
   onList(folder);
   return entriesOf(folder).flatMap((entry) => {
     if (entry.isDirectory())
