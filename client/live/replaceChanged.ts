@@ -46,7 +46,7 @@ function replaceWithin(live: ParentNode, before: ParentNode, next: ParentNode): 
 
 /** Elements that only hold the parts of a page. Others, such as islands and tabs, come as a whole. */
 function isContainer(node: Node | undefined): node is Element {
-  return node instanceof Element && /^(?:article|section)$/.test(node.localName);
+  return node instanceof Element && node.matches('article, section, div:not([class])');
 }
 
 function tagOf(element: Element): string {

@@ -309,6 +309,15 @@ describe('findEntryPoints', () => {
     ]);
   });
 
+  it('lists a folder of patterns once', () => {
+    const conditions = { node: './lib/*.cjs', module: './lib/*.mjs', default: './lib/*.js' };
+    const listed: string[] = [];
+    const lookups = { onRead: () => undefined, onList: (folder: string) => void listed.push(folder) };
+    const { value } = find({ exports: { './*': conditions, './*.js': conditions } }, ['lib/a.d.ts', 'lib/b.d.ts'], { lookups });
+    expect(value.map(({ name }) => name)).toEqual(['a', 'b']);
+    expect(listed.filter((folder) => folder.endsWith('/lib/'))).toHaveLength(1);
+  });
+
   it('omits files that only `require` reaches if the pattern has a folder for `import`', () => {
     const exports = { './*': { import: './esm/*.js', require: './*.js' } };
     expect(find({ exports }, ['a.d.ts', 'esm/a.d.ts']).value).toEqual([{ name: 'a', file: 'esm/a.d.ts' }]);
