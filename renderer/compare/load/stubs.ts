@@ -98,8 +98,10 @@ function stubs(names: NameTree, { brand, word }: { readonly brand: string; reado
       const own = isDefault ? '_default' : name;
       const parameters = 'A = any, B = any, C = any, D = any';
       const body = `constructor(...values: any[]); readonly ${JSON.stringify(`(${path})`)}: [A, B, C, D];`;
-      const scope = inner.size === 0 ? '' : `\n${word}namespace ${own} {\n${stubs(inner, { brand: path, word: 'export ' })}\n}`;
-      return `${isDefault ? '' : word}class ${own}<${parameters}> { ${body} }${scope}${isDefault ? '\nexport default _default;' : ''}`;
+      // A class and its namespace are one only if both are exported, or none.
+      const before = isDefault ? '' : word;
+      const scope = inner.size === 0 ? '' : `\n${before}namespace ${own} {\n${stubs(inner, { brand: path, word: 'export ' })}\n}`;
+      return `${before}class ${own}<${parameters}> { ${body} }${scope}${isDefault ? '\nexport default _default;' : ''}`;
     })
     .join('\n');
 }

@@ -80,6 +80,15 @@ describe('declarations at which the compiler fails', () => {
   });
 });
 
+describe('a package that is not installed', () => {
+  it('leaves what it has no part in to be compared', () => {
+    const release = (more: string): string =>
+      `import ws from 'ws';\nexport interface Options { id?: number${more} }\n` +
+      'export declare function on(listener: (client: ws.WebSocket, server: ws, options: Partial<Options>) => void): void;\n';
+    expect(verdictsOf(release(''), release('; name?: string'))).toEqual({ 'Options.name': 'minor' });
+  });
+});
+
 describe('a type that an installed dependency does not declare', () => {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'gqldocs-dependency-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
