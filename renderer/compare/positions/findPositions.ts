@@ -50,7 +50,7 @@ interface Deferred {
  */
 export function findPositions(
   { checker, names, old, budget, writtenAlike }: Comparison,
-  { usesOf, policy, promised, canEnter }: PositionsRequest,
+  { usesOf, policy, promised, enter: within }: PositionsRequest,
 ): FoundPositions {
   const found = new Map<string, Map<Position, Route>>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
@@ -93,7 +93,7 @@ export function findPositions(
     const before = known.get(position);
     if (before === undefined || (before.from === route.from && before.steps.length === 0)) known.set(position, route);
     const enter = (): void => {
-      inside?.();
+      if (inside !== undefined) within(id, inside);
       if (isNew) waiting.push({ id, position });
     };
     if (isDeferred(`${id} ${position}`)) defer(id, flip(position), enter);
@@ -121,7 +121,9 @@ export function findPositions(
   };
   const enter = (id: string, position: Position): void => {
     const symbol = names.symbolOf('old', id);
-    if (symbol === undefined || !canEnter(id)) return;
+    if (symbol !== undefined) within(id, () => enterDeclared(id, { symbol, position }));
+  };
+  const enterDeclared = (id: string, { symbol, position }: { readonly symbol: ts.Symbol; readonly position: Position }): void => {
     markMentioned(id, position);
     const isClass = (symbol.flags & ts.SymbolFlags.Class) !== 0;
     const type = checker.getDeclaredTypeOfSymbol(symbol);
@@ -141,9 +143,8 @@ export function findPositions(
   };
   const enterType = (id: string, position: Position): void => {
     const type = names.typeOf('old', id);
-    if (type === undefined || !canEnter(id)) return;
-    if (type.isClassOrInterface()) enter(id, position);
-    else walkFrom(id, false).inside(type, { position, steps: [] });
+    if (type?.isClassOrInterface()) enter(id, position);
+    else if (type !== undefined) within(id, () => walkFrom(id, false).inside(type, { position, steps: [] }));
   };
   const enterAll = (): void => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) enter(next.id, next.position);
@@ -152,13 +153,14 @@ export function findPositions(
     for (const id of ids) {
       const symbol = names.symbolOf('old', id);
       if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Value) === 0 || (symbol.flags & ts.SymbolFlags.Enum) !== 0) continue;
-      if (!canEnter(id)) continue;
-      const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
-      const type = checker.getTypeOfSymbol(symbol);
-      walk.members(type, { position: 'receive', steps: [] });
-      const named = isNamedObject(type) ? type : copiedType(type);
-      if (named !== undefined) walk.type(named, { position: 'receive', steps: [] });
-      markMentioned(id, 'receive');
+      within(id, () => {
+        const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
+        const type = checker.getTypeOfSymbol(symbol);
+        walk.members(type, { position: 'receive', steps: [] });
+        const named = isNamedObject(type) ? type : copiedType(type);
+        if (named !== undefined) walk.type(named, { position: 'receive', steps: [] });
+        markMentioned(id, 'receive');
+      });
     }
     enterAll();
     for (let next = deferred.shift() ?? constructed.shift(); next !== undefined; next = deferred.shift() ?? constructed.shift()) {
@@ -201,8 +203,8 @@ interface PositionsRequest {
   readonly policy: Policy;
   /** Ids of what users reach by a stable name, although its namespace has an unstable one. */
   readonly promised: ReadonlySet<string>;
-  /** Called before a declaration is walked through. If the compiler failed at it before, it is not. */
-  readonly canEnter: (id: string) => boolean;
+  /** Walks through a declaration, unless the compiler failed at it before. */
+  readonly enter: (id: string, visit: () => void) => void;
 }
 
 interface MentionsRequest {

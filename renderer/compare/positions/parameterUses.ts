@@ -7,21 +7,29 @@ import { createTypeWalk, type TypeWalkRequest } from './typeWalk.ts';
 export type ParameterUses = (symbol: ts.Symbol, index: number) => ReadonlySet<Position>;
 
 interface ParameterUsesRequest extends Pick<TypeWalkRequest, 'checker' | 'names' | 'budget'> {
-  /** Called before a declaration is walked through. If the compiler failed at it before, it is not. */
-  readonly canEnter: (id: string) => boolean;
+  /** Walks through a declaration. Returns false instead if the compiler failed at it before. */
+  readonly enter: (id: string, visit: () => void) => boolean;
+}
+
+interface Found {
+  readonly parameters: readonly ts.Type[];
+  readonly uses: readonly Set<Position>[];
 }
 
 /** Finds the uses of type parameters. Generics may use each other, so the walk repeats until it finds nothing new. */
-export function createParameterUses({ checker, names, budget, canEnter }: ParameterUsesRequest): ParameterUses {
+export function createParameterUses({ checker, names, budget, enter }: ParameterUsesRequest): ParameterUses {
   const known = new Map<ts.Symbol, readonly Set<Position>[]>();
   const find = (symbol: ts.Symbol): readonly Set<Position>[] => {
     const before = known.get(symbol);
     if (before !== undefined) return before;
     const parameters = typeParametersOf(symbol, checker);
-    const isEntered = canEnter(symbol.name);
-    const uses = parameters.map(() => new Set<Position>(isEntered ? [] : ['receive', 'pass']));
+    const uses = parameters.map(() => new Set<Position>());
     known.set(symbol, uses);
-    if (!isEntered) return uses;
+    const isEntered = enter(symbol.name, () => walkAll(symbol, { parameters, uses }));
+    for (const use of isEntered ? [] : uses) use.add('receive').add('pass');
+    return uses;
+  };
+  const walkAll = (symbol: ts.Symbol, { parameters, uses }: Found): void => {
     const count = (): number => uses.reduce((sum, { size }) => sum + size, 0);
     for (let last = -1; last !== count(); ) {
       last = count();
@@ -34,7 +42,6 @@ export function createParameterUses({ checker, names, budget, canEnter }: Parame
       const isAlias = (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0;
       (isAlias ? walk.type : walk.members)(declared, { position: 'receive', steps: [] });
     }
-    return uses;
   };
   return (symbol, index) => find(symbol)[index] ?? new Set();
 }

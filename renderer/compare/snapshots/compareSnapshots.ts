@@ -126,11 +126,15 @@ const shares = [0.1, 0.3, 1] as const;
 function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
   let current: string | undefined;
   try {
-    const canEnter = (id: string): boolean => {
+    const enter = (id: string, visit: () => void): boolean => {
+      if (skipped.has(id)) return false;
+      const outer = current;
       current = id;
-      return !skipped.has(id);
+      visit();
+      current = outer;
+      return true;
     };
-    const compare = createCompare({ ...request, canEnter });
+    const compare = createCompare({ ...request, enter });
     const left = request.compared.filter(([id]) => !skipped.has(id));
     const { spent, isTight } = compare.context.budget;
     const found = new Map<string, readonly Finding[]>();

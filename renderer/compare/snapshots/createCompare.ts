@@ -35,21 +35,21 @@ interface CreateCompareRequest extends LoadComparisonRequest {
   /** Old ids of declarations whose text changed. */
   readonly rewritten: readonly string[];
   readonly withUsers: WithUsers;
-  /** Called before a declaration is walked through. If the compiler failed at it before, it is not. */
-  readonly canEnter: (id: string) => boolean;
+  /** Walks through a declaration. Returns false instead if the compiler failed at it before. */
+  readonly enter: (id: string, visit: () => void) => boolean;
 }
 
 /** Loads both releases, and connects what compares a declaration: uses, policy and relation. */
 export function createCompare(request: CreateCompareRequest) {
-  const { old, new: next, promised, canEnter, policy = 'standard' } = request;
+  const { old, new: next, promised, enter, policy = 'standard' } = request;
   const loaded = loadComparison(request);
   const sameMeaning = sameAliases(request.rewritten, loaded);
   const changed = sameMeaning.size === 0 ? request.changed : request.withUsers(request.rewritten.filter((id) => !sameMeaning.has(id)));
   const comparison = { ...loaded, writtenAlike: loaded.writtenAlikeFor(changed) };
   // All declarations need the positions.
   comparison.budget.begin('', 4);
-  const usesOf = createParameterUses({ ...comparison, canEnter });
-  const { positions, skipped, unstable, isComplete: hasAllPositions } = findPositions(comparison, { usesOf, policy, promised, canEnter });
+  const usesOf = createParameterUses({ ...comparison, enter });
+  const { positions, skipped, unstable, isComplete: hasAllPositions } = findPositions(comparison, { usesOf, policy, promised, enter });
   comparison.budget.beginAll();
   const foundPositions = (id: string): ReadonlySet<Position> =>
     new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
