@@ -13,6 +13,9 @@ export interface EntryDraft {
   readonly sameText?: string | undefined;
 }
 
+/** How many findings of an entry programs are written for. */
+export const mostFindings = 16;
+
 /** An entry with its final verdict, and what it was made of. */
 export interface Decided {
   readonly entry: DiffEntry;

@@ -6,7 +6,7 @@ import type { DiffEntry, Policy } from '../../release/diffEntry.ts';
 import { unpromisedIds } from '../../release/promisedIds.ts';
 import { externalsOf } from '../../release/references.ts';
 import { splitExternal } from '../../release/renderDeclarations.ts';
-import type { EntryDraft } from '../assemble/entryDraft.ts';
+import { type EntryDraft, mostFindings } from '../assemble/entryDraft.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
@@ -20,7 +20,7 @@ import { needsName } from './candidates/needsName.ts';
 import { isOnlySuspected } from './isOnlySuspected.ts';
 import { createPlainText } from './program/createTypeText.ts';
 import { createDistinguishedTypes } from './program/distinguishedTypes.ts';
-import { importPlaces } from './program/importPlaces.ts';
+import { type ImportPlace, importPlaces } from './program/importPlaces.ts';
 import type { TypeArguments } from './program/instancesOf.ts';
 import { type Case, createWriting, hasBroken, isBroken, verifyNext } from './verifyCases.ts';
 
@@ -47,10 +47,14 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
   const names = { places: new Map([...allPlaces].filter(([id]) => !unpromised.has(id))), externals: externalNames(old) };
   const print = context && createPlainText(context.checker);
+  const placesFor = (finding: Finding<Harm>): ReadonlyMap<string, ImportPlace> => {
+    const own = needsName(finding, old) && !names.places.has(finding.id) ? allPlaces.get(finding.id) : undefined;
+    return own === undefined ? names.places : new Map([...names.places, [finding.id, own]]);
+  };
   const candidatesOf = (finding: Finding<Harm>): Case['waiting'] =>
     context === undefined || print === undefined
       ? [].values()
-      : findingCandidates(finding, { old, context, print, ...names, places: needsName(finding, old) ? allPlaces : names.places });
+      : findingCandidates(finding, { old, context, print, ...names, places: placesFor(finding) });
   const writing = createWriting(context?.newBudget(mostWriting), policy);
   const suspects = drafts.map((draft) => ({ draft, cases: casesOf(draft, { old, candidatesOf }) }));
   const isComputed = ({ finding }: Case): boolean => finding !== undefined && context !== undefined && !hasCases(finding, context);
@@ -59,8 +63,8 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const argumentsOf = memoize(
     (one: Case | undefined): TypeArguments =>
       one?.finding === undefined || context === undefined
-        ? { special: [], fitting: new Map() }
-        : { special: distinguishedTypes(symbolsOf(one.finding, context)), fitting: fittingTypes?.(one.finding) ?? new Map() },
+        ? noArguments
+        : { ...(fittingTypes?.(one.finding) ?? noArguments), special: distinguishedTypes(symbolsOf(one.finding, context)) },
   );
   let left = mostWork;
   for (const size of roundSizes) {
@@ -89,11 +93,10 @@ const mostWork = 1_500_000;
 /** How much work it may take to write the programs of a finding, and of all. */
 const mostWriting: BudgetLimits = { each: 30_000, all: 300_000, least: 2_000, end: 600_000, milliseconds: 600_000 };
 
-/** How many findings of an entry programs are written for. */
-const mostFindings = 16;
-
 /** How many instances of a program show that users can do with the new release what the program does. */
 const fewInstances = 3;
+
+const noArguments: TypeArguments = { special: [], fitting: new Map(), objects: new Set(), dictionaries: new Set() };
 
 interface CasesRequest {
   readonly old: ApiSnapshot;

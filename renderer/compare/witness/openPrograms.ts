@@ -9,7 +9,10 @@ interface OpenRequest extends Omit<VerifyRequest, 'texts'> {
 }
 
 interface OpenPrograms {
-  /** How many instances of each program compile with both releases. Without those that break with types that users would give. */
+  /**
+   * How many instances of each program compile with both releases. Without those that break with types that users would give, and 0 for
+   * those that break with others.
+   */
   readonly instances: ReadonlyMap<string, number>;
   /** Programs whose instances would take more work than is left. */
   readonly undecided: ReadonlySet<string>;
@@ -20,14 +23,15 @@ interface OpenPrograms {
  * Finds programs that break only because their functions leave type parameters open: with `T`, the compiler does not compute `Partial<T>`. With
  * each type that a user would give, such a program compiles as before.
  */
-export function findOpenPrograms(texts: readonly string[], { left, argumentsOf, ...request }: OpenRequest): OpenPrograms {
-  const all = new Map([...new Set(texts)].map((text) => [text, instancesOf(text, argumentsOf(text))] as const));
+export function findOpenPrograms(programs: readonly string[], { left, argumentsOf, ...request }: OpenRequest): OpenPrograms {
+  const all = new Map([...new Set(programs)].map((text) => [text, instancesOf(text, argumentsOf(text))] as const));
   const open = new Map<string, number>();
   const undecided = new Set<string>();
-  const { verify, work } = createVerify({ ...request, texts: [...all.values()].flat() });
-  for (const [text, instances] of all) {
+  const texts = [...all.values()].flatMap(({ usual, unusual }) => [...usual, ...unusual]);
+  const { verify, work } = createVerify({ ...request, texts });
+  for (const [text, { usual, unusual }] of all) {
     let compiling = 0;
-    const isBroken = instances.some((one) => {
+    const isBroken = (one: string): boolean => {
       if (work() > left) {
         undecided.add(text);
         return true;
@@ -35,8 +39,11 @@ export function findOpenPrograms(texts: readonly string[], { left, argumentsOf, 
       const result = verify(one);
       if (result === 'compiles') compiling++;
       return result === 'breaks';
-    });
-    if (!isBroken && compiling > 0) open.set(text, compiling);
+    };
+    if (usual.some(isBroken)) continue;
+    const isUsed = compiling > 0;
+    const isDoubtful = unusual.some(isBroken);
+    if (isDoubtful ? isUsed : compiling > 0) open.set(text, isDoubtful ? 0 : compiling);
   }
   return { instances: open, undecided, work: work() };
 }

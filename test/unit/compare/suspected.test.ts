@@ -33,6 +33,20 @@ describe('a change that no program shows', () => {
     expect(compare(old, next)).toEqual([['settle', 'major', false]]);
   });
 
+  it('is a suspicion where only objects without keys, or anything in their place, make programs fail', () => {
+    const required = '(Required<Pick<T, K>> | Partial<Record<K, never>>) & Omit<T, K>';
+    const chosen = (type: string): string => `export type Chosen<T, K extends keyof T> = ${type};\n`;
+    const next = `type IfNever<T, Yes, No> = [T] extends [never] ? Yes : No;\n${chosen(`IfNever<K, T, ${required}>`)}`;
+    expect(compare(chosen(required), next)).toEqual([['Chosen', 'unknown', true]]);
+  });
+
+  it('is a suspicion where only programs that import an unstable name fail', () => {
+    const release = (parameters: string, given: string, keys: string): string =>
+      `export type Own<T> = T extends string ? {} : T;\nexport interface _Made<${parameters}> { readonly value: T }\n` +
+      `export declare function make<T, K extends keyof ${keys}>(value: T, key: K): _Made<${given}>;\n`;
+    expect(compare(release('T', 'T', 'T'), release('T, U', 'T, T', 'Own<T>'))).toContainEqual(['make', 'unknown', true]);
+  });
+
   it('is more than a suspicion where types that users can import depend on nothing', () => {
     const guard = (result: string): string => `export declare function isText(value: string | number): ${result};\n`;
     expect(compare(guard('boolean'), guard('value is string'))).toEqual([['isText', 'unknown', false]]);

@@ -1,15 +1,15 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import { isCompilerFailure } from '../../../api/program/isCompilerFailure.ts';
 import { memoize } from '../../../model/memoize.ts';
 import { angled } from '../../../release/declarationFacts.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { declaredConstraint, typeParametersOf } from '../../types/parameters.ts';
-import { constituents, isObject } from '../../types/typeFacts.ts';
+import { constituents, has, isObject, signaturesOf } from '../../types/typeFacts.ts';
 import { specifierOf } from '../program/importPlaces.ts';
+import type { TypeArguments } from '../program/instancesOf.ts';
 import { type CandidatesRequest, typeParametersOf as declaredParameters } from './maker.ts';
 
-/** Type arguments that fit what a type parameter extends, by the name of the parameter. */
-type FittingTypes = ReadonlyMap<string, readonly string[]>;
+type FittingTypes = Pick<TypeArguments, 'fitting' | 'objects' | 'dictionaries'>;
 
 /** How many types of the package are tried for a limit, and how many type arguments are taken. */
 const mostTried = 80;
@@ -37,7 +37,8 @@ export function createFittingTypes(request: CandidatesRequest): (finding: Findin
     const literals = constituents(limit).flatMap((one) =>
       one.isStringLiteral() || one.isNumberLiteral() ? [JSON.stringify(one.value)] : [],
     );
-    if (!isObject(limit) && !limit.isIntersection()) return literals.slice(0, mostTaken);
+    // What has no members of its own fits by accident.
+    if (!hasMembers(limit) || (!isObject(limit) && !limit.isIntersection())) return literals.slice(0, mostTaken);
     const types = typesOf(request.places).filter(([, type]) => type !== limit && checker.isTypeAssignableTo(type, limit));
     return types.flatMap(([id]) => argumentTexts(id, request)).slice(0, mostTaken);
   });
@@ -53,19 +54,34 @@ export function createFittingTypes(request: CandidatesRequest): (finding: Findin
   };
   return (finding) => {
     const found = new Map<string, readonly string[]>();
+    const [objects, dictionaries] = [new Set<string>(), new Set<string>()];
     for (const parameter of hasFailed ? [] : parametersOf(finding)) {
       try {
         const limit = declaredConstraint(parameter, checker);
-        const texts = limit === undefined ? [] : fitting(limit);
         const { name } = parameter.symbol;
+        const isFree = limit !== undefined && fitsEveryObject(limit, checker);
+        if (isFree) objects.add(name);
+        else if (limit !== undefined && !hasMembers(limit) && checker.getIndexInfosOfType(limit).length > 0) dictionaries.add(name);
+        const texts = limit === undefined || isFree ? [] : fitting(limit);
         if (texts.length > 0) found.set(name, [...new Set([...(found.get(name) ?? []), ...texts])]);
       } catch (error) {
         if (!isCompilerFailure(error)) throw error;
         hasFailed = true;
       }
     }
-    return found;
+    return { fitting: found, objects, dictionaries };
   };
+}
+
+/** Whether a type is like `Record<string, any>`. */
+function fitsEveryObject(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const values = checker.getIndexInfosOfType(type);
+  const isFree = values.length > 0 && values.every((one) => has(one.type, ts.TypeFlags.Any | ts.TypeFlags.Unknown));
+  return isFree && !hasMembers(type);
+}
+
+function hasMembers(type: ts.Type): boolean {
+  return type.getProperties().length + signaturesOf(type).length > 0;
 }
 
 /** A type of the package with type arguments, as an import that needs no name. */

@@ -36,11 +36,13 @@ export function aliasMakers({ id, difference }: Finding<Harm>, request: Candidat
   const whole = make(undefined, isAssignment(difference, request.context.relation));
   const count = parameterCount(request, id);
   if (count === 0) return [whole];
-  const samples = sampleArguments.map((sample) => repeated(sample, count));
-  const nevers = (difference.rule === 'never' ? samples : []).map((given) =>
-    withName(id, (name) => [`export const isSomething: [${name}${given}] extends [never] ? false : true = true;`]),
+  // Users do not give several type arguments that say nothing.
+  const given = count === 1 ? [...sampleArguments, 'never', 'unknown', 'any'] : sampleArguments;
+  const samples = given.map((sample) => repeated(sample, count));
+  const nevers = (difference.rule === 'never' ? samples : []).map((one) =>
+    withName(id, (name) => [`export const isSomething: [${name}${one}] extends [never] ? false : true = true;`]),
   );
-  return [whole, make('', false), ...nevers, ...samples.map((given) => make(given, false))];
+  return [whole, make('', false), ...nevers, ...samples.map((one) => make(one, false))];
 }
 
 /** The same for an alias that users cannot import: programs use the alias that mentions it, and that they can import. */
@@ -75,9 +77,6 @@ const sampleArguments = [
   'Promise<string>',
   '() => string',
   'undefined',
-  'never',
-  'unknown',
-  'any',
 ];
 
 function parameterCount(request: CandidatesRequest, id: string): number {
