@@ -1,7 +1,8 @@
 import { groupBy } from '../../model/groupBy.ts';
 import type { DiffEntry } from '../../release/diffEntry.ts';
+import { isHarmless } from '../difference/difference.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
-import type { Decided } from './entryDraft.ts';
+import { type Decided, mostFindings } from './entryDraft.ts';
 
 type FoldRequest = Pick<SnapshotComparison, 'rewritten' | 'withUsers'>;
 
@@ -27,10 +28,16 @@ export function foldSymptoms(decided: readonly Decided[], { rewritten, withUsers
   const own = decided.filter((one) => !isSymptom(one));
   const harmful = new Map(own.flatMap((one) => (isHarmful(one.entry) ? idsOf(one).map((id) => [id, one] as const) : [])));
   const groups = groupBy(all, (one) => causeOf(one, causes, harmful)?.id ?? '');
+  const growing = new Set(own.flatMap((one) => (one.entry.verdict === 'minor' ? idsOf(one) : [])));
+  /** What was not compared differs only by what its causes show. If none of them adds something, they decide. */
+  const withCauses = (one: Decided): Decided => {
+    const isDecided = isUncompared(one) && causesOf(one, causes).every(({ id }) => !growing.has(id));
+    return isDecided ? { ...one, entry: { ...one.entry, suspected: true } } : one;
+  };
   const folded = new Map<Decided, readonly Decided[]>();
   const alone = [...groups].flatMap(([cause, symptoms]): readonly Decided[] => {
     const entry = harmful.get(cause);
-    if (entry !== undefined) folded.set(entry, symptoms);
+    if (entry !== undefined) folded.set(entry, symptoms.map(withCauses));
     return entry === undefined ? together(cause, symptoms) : [];
   });
   return [
@@ -60,12 +67,21 @@ function sourcesOf({ draft: { findings, sameText } }: Decided): readonly string[
 /** Names in the text of a type, without those of properties, parameters and methods. */
 const mentioned = /[\p{L}_$][\p{L}\p{N}_$]*(?![\p{L}\p{N}_$]|\??:|\()/gu;
 
+/** Whether a limit or a missing type kept a declaration from being compared, or programs from being written. */
+function isUncompared({ draft: { findings } }: Decided): boolean {
+  const harms = findings.flatMap(({ difference }) => (isHarmless(difference) ? [] : [difference.rule]));
+  return harms.length > mostFindings || harms.includes('unfinished') || harms.includes('unresolved');
+}
+
+function causesOf(one: Decided, causes: readonly Cause[]): readonly Cause[] {
+  const sources = sourcesOf(one);
+  return causes.filter(({ affected }) => sources.some((id) => affected.has(id)));
+}
+
 /** The change that a symptom comes from: rather one that may break programs, and one with few others that depend on it. */
 function causeOf(one: Decided, causes: readonly Cause[], harmful: ReadonlyMap<string, Decided>): Cause | undefined {
-  const sources = sourcesOf(one);
-  const own = causes.filter(({ affected }) => sources.some((id) => affected.has(id)));
   const rank = ({ id, affected }: Cause): number => (harmful.has(id) ? 0 : 1_000_000) + affected.size;
-  return own.toSorted((a, b) => rank(a) - rank(b))[0];
+  return causesOf(one, causes).toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
 function withSymptoms(entry: DiffEntry, symptoms: readonly Decided[]): DiffEntry {

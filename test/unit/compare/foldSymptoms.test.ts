@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Decided } from '../../../renderer/compare/assemble/entryDraft.ts';
 import { foldSymptoms } from '../../../renderer/compare/assemble/foldSymptoms.ts';
-import { suspected } from '../../../renderer/compare/difference/difference.ts';
+import { type Harm, suspected } from '../../../renderer/compare/difference/difference.ts';
 import type { DiffEntry, Verdict } from '../../../renderer/release/diffEntry.ts';
 
-function decided(id: string, verdict: Verdict): Decided {
+function decided(id: string, verdict: Verdict, rule: Harm['rule'] = 'undecided'): Decided {
   const entry: DiffEntry = { symbol: id, change: 'changed', verdict, reason: `${id}: differs.` };
-  const difference = suspected({ rule: 'undecided', reason: 'differs', position: 'receive' });
+  const difference = suspected({ rule, reason: 'differs', position: 'receive' });
   return { entry, draft: { entry, findings: [{ id, part: { kind: 'type' }, change: 'changed', difference }] } };
 }
 
@@ -46,6 +46,19 @@ describe('what follows from a change and cannot be decided', () => {
       'unknown Base: differs.',
       'unknown Near: differs. What is computed from it is not decided: `create`.',
     ]);
+  });
+
+  it('is only suspected if it was not compared, and all of its causes are only suspected', () => {
+    const cause = decided('Cause', 'unknown');
+    const doubted: Decided = { ...cause, entry: { ...cause.entry, suspected: true } };
+    const suspicions = (user: Decided, other: Verdict): readonly unknown[] => {
+      const rewritten = ['Cause', 'Other'];
+      const withUsers = (ids: readonly string[]) => new Set([...ids, 'User']);
+      return foldSymptoms([doubted, decided('Other', other), user], { rewritten, withUsers }).map(({ entry }) => entry.suspected === true);
+    };
+    expect(suspicions(decided('User', 'unknown', 'unfinished'), 'patch')).toEqual([true, false]);
+    expect(suspicions(decided('User', 'unknown', 'unfinished'), 'minor')).toEqual([false, false]);
+    expect(suspicions(decided('User', 'unknown'), 'patch')).toEqual([false, false]);
   });
 
   it('is found for a member that is written alike in a declaration that changed', () => {
