@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
+import type { ComputedTypes } from './computedTypes.ts';
 import type { Names } from './names.ts';
 
 interface AlikeAliasesRequest {
@@ -9,6 +10,7 @@ interface AlikeAliasesRequest {
   readonly old: ApiSnapshot;
   /** Old ids of declarations that changed, or mention one that changed. */
   readonly changed: ReadonlySet<string>;
+  readonly opens: ComputedTypes['opens'];
   /** Whether two lists of declarations have the same text. */
   readonly haveSameText: (old: readonly ts.Node[], next: readonly ts.Node[]) => boolean;
 }
@@ -28,7 +30,7 @@ interface Mention {
  * looks into the members of what changed. Aliases that contain themselves with other type arguments have no end when they are compared by
  * their parts.
  */
-export function createAlikeAliases({ checker, names, old, changed, haveSameText }: AlikeAliasesRequest): (oldId: string) => boolean {
+export function createAlikeAliases({ checker, names, old, changed, opens, haveSameText }: AlikeAliasesRequest): (oldId: string) => boolean {
   const known = new Map<string, boolean>();
   const nodesOf = (id: string, test: (node: ts.Node) => boolean): readonly ts.Node[] | undefined => {
     const [before = [], after = []] = [names.symbolOf('old', id), names.successorOf(id)].map((one) => one?.declarations?.filter(test));
@@ -39,7 +41,7 @@ export function createAlikeAliases({ checker, names, old, changed, haveSameText 
     // A namespace of the same name has values, which no type reference means.
     const kinds = new Set(declarationsOf(old, id).flatMap(({ kind }) => (kind === 'namespace' ? [] : [kind])));
     const follow = (nodes: readonly ts.Node[] | undefined, inner: Use): readonly Mention[] | undefined =>
-      nodes?.flatMap((node) => mentioned(node, { checker, changed, use: inner }));
+      nodes?.flatMap((node) => mentioned(node, { checker, changed, opens, use: inner }));
     if ([...kinds].every((kind) => kind === 'type'))
       return follow(nodesOf(id, ts.isTypeAliasDeclaration), use === 'keys' ? 'members' : use);
     if (![...kinds].every((kind) => kind === 'class' || kind === 'interface') || use === 'members') return undefined;
@@ -76,18 +78,20 @@ function basesOf(node: ts.Node): readonly ts.Node[] {
 interface MentionedRequest {
   readonly checker: ts.TypeChecker;
   readonly changed: ReadonlySet<string>;
+  readonly opens: ComputedTypes['opens'];
   readonly use: Use;
 }
 
 /** What a type mentions of what changed. An alias may look into its type arguments. Only names matter of what a type is tested for. */
 function mentioned(node: ts.Node, request: MentionedRequest): readonly Mention[] {
-  const { checker, changed, use } = request;
+  const { checker, changed, opens, use } = request;
   const within = (inner: ts.Node, innerUse: Use): readonly Mention[] => mentioned(inner, { ...request, use: innerUse });
   if (ts.isIdentifier(node)) return changed.has(node.text) ? [{ id: node.text, use }] : [];
   if (ts.isTypeReferenceNode(node)) {
     const symbol = checker.getSymbolAtLocation(node.typeName);
     const isNamed = symbol !== undefined && (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-    return [...within(node.typeName, use), ...(node.typeArguments ?? []).flatMap((one) => within(one, isNamed ? use : 'members'))];
+    const useOf = (index: number): Use => (isNamed && !opens(symbol, index) ? use : 'members');
+    return [...within(node.typeName, use), ...(node.typeArguments ?? []).flatMap((one, index) => within(one, useOf(index)))];
   }
   if (ts.isConditionalTypeNode(node)) {
     const parts = [node.checkType, node.trueType, node.falseType];

@@ -5,6 +5,7 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsFile, renderDeclarations } from '../../release/renderDeclarations.ts';
 import { type Budget, type BudgetLimits, createBudget } from '../types/budget.ts';
 import { programWork } from '../types/programWork.ts';
+import type { WithUsers } from './computedTypes.ts';
 import { createNames, type Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
 import { withStubs } from './stubs.ts';
@@ -31,6 +32,7 @@ export interface LoadComparisonRequest {
   readonly pairs: DeclarationPairs;
   /** Old ids of declarations that changed, or mention one that changed. */
   readonly changed: ReadonlySet<string>;
+  readonly withUsers: WithUsers;
   /** Absolute folders from which packages are imported, the best first. */
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
@@ -47,7 +49,7 @@ const virtualRoot = '/gqldocs-comparison';
  * gqldocs therefore replaces them by declarations that both releases share. It also opens protected members, so that they can be compared.
  */
 export function loadComparison(request: LoadComparisonRequest): Comparison {
-  const { old, new: next, pairs, changed, bases, libraries, now = () => performance.now(), limits } = request;
+  const { old, new: next, pairs, changed, withUsers, bases, libraries, now = () => performance.now(), limits } = request;
   const shared = sharedDeclarations(request);
   const render = (snapshot: ApiSnapshot, side: 'old' | 'new'): readonly [path: string, text: string] => {
     const nameOf = (id: string): string => (side === 'old' ? id : (pairs.oldOf(id) ?? `new$${id}`));
@@ -76,7 +78,7 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   const newBudget = (most?: BudgetLimits): Budget => createBudget({ work: () => programWork(program), reset, now, limits: most });
   const budget = newBudget(limits);
   const writtenAlikeFor = (ids: ReadonlySet<string>): WrittenAlike =>
-    createWrittenAlike({ checker, names, pairs, old, new: next, changed: ids });
+    createWrittenAlike({ checker, names, pairs, old, new: next, changed: ids, withUsers });
   return { checker, names, old, new: next, pairs, budget, newBudget, writtenAlike: writtenAlikeFor(changed), writtenAlikeFor };
 }
 

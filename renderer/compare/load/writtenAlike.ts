@@ -4,6 +4,7 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { createAlikeAliases, isOpening } from './alikeAliases.ts';
+import { type ComputedTypes, createComputedTypes, type WithUsers } from './computedTypes.ts';
 import type { Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
 
@@ -22,6 +23,8 @@ export interface WrittenAlike {
   readonly nodes: (old: readonly ts.Node[], next: readonly ts.Node[]) => boolean;
   /** The same for all declarations of a name. */
   readonly declaration: (oldId: string, newId: string) => boolean;
+  /** Whether an old type of the package is computed from the members of a type argument that changed. Then all of it may have changed. */
+  readonly isComputed: (type: ts.Type) => boolean;
 }
 
 interface WrittenAlikeRequest {
@@ -31,24 +34,27 @@ interface WrittenAlikeRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly changed: ReadonlySet<string>;
+  readonly withUsers: WithUsers;
 }
 
 const identifiers = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
-export function createWrittenAlike({ checker, names, pairs, old, new: next, changed }: WrittenAlikeRequest): WrittenAlike {
+export function createWrittenAlike({ checker, names, pairs, old, new: next, changed, withUsers }: WrittenAlikeRequest): WrittenAlike {
   const isObjectAlias = memoize((id: string): boolean => isObjectType(old, id) && isObjectType(next, pairs.newOf(id)));
-  const isEverywhereNamed = createNamedOnly({ checker, old, changed, isObjectAlias });
+  const { opens, isComputed } = createComputedTypes({ checker, names, changed, withUsers });
+  const isEverywhereNamed = createNamedOnly({ checker, old, changed, isObjectAlias, opens });
   const newIds = new Set(next.declarations.map(({ id }) => id));
   const withOldIds = (text: string): string =>
     text.replace(identifiers, (name) => (newIds.has(name) ? names.sharedName({ side: 'new', id: name }) : name));
   const haveSameText: WrittenAlike['nodes'] = (before, after) =>
     before.length === after.length && before.every((one, index) => one.getText() === withOldIds(after[index]?.getText() ?? ''));
   const nodes: WrittenAlike['nodes'] = (before, after) => haveSameText(before, after) && before.every(isEverywhereNamed);
-  const isAlikeAlias = createAlikeAliases({ checker, names, old, changed, haveSameText });
+  const isAlikeAlias = createAlikeAliases({ checker, names, old, changed, opens, haveSameText });
   return {
     isChanged: (id) => changed.has(id),
     alias: (id) => !changed.has(id) || isAlikeAlias(id),
     isObjectAlias,
+    isComputed,
     nodes,
     declaration: (id, newId) => {
       const [before = [], after = []] = [names.symbolOf('old', id)?.declarations, names.symbolOf('new', newId)?.declarations];
@@ -70,13 +76,15 @@ function membersText(snapshot: ApiSnapshot, id: string): string {
     .join('\n');
 }
 
-type NamedOnlyRequest = Pick<WrittenAlikeRequest, 'checker' | 'old' | 'changed'> & Pick<WrittenAlike, 'isObjectAlias'>;
+type NamedOnlyRequest = Pick<WrittenAlikeRequest, 'checker' | 'old' | 'changed'> &
+  Pick<WrittenAlike, 'isObjectAlias'> &
+  Pick<ComputedTypes, 'opens'>;
 
 /**
  * Creates a function that answers whether a node mentions changed declarations at most by name: `Options` in
  * `(options?: Options) => void`. In `keyof Options` and `Partial<Options>`, the members of `Options` matter.
  */
-function createNamedOnly({ checker, old, changed, isObjectAlias }: NamedOnlyRequest): (node: ts.Node) => boolean {
+function createNamedOnly({ checker, old, changed, isObjectAlias, opens }: NamedOnlyRequest): (node: ts.Node) => boolean {
   const own = new Set(old.declarations.map(({ id }) => id));
   const aliases = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'type' && !isObjectAlias(id) ? [id] : [])));
   const types = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'variable' || kind === 'function' ? [] : [id])));
@@ -96,7 +104,9 @@ function createNamedOnly({ checker, old, changed, isObjectAlias }: NamedOnlyRequ
       const isAlias = isOwn ? aliases.has(name.text) : given.length > 0 && name.text !== 'Readonly' && isComputed(name);
       const isGiven = isAlias && given.length > 0;
       const isKept = !changed.has(name.text) || (!isOpened && !isGiven && types.has(name.text));
-      return isKept && given.every((one) => visit(one, isOpened || isAlias));
+      const symbol = isOwn && given.length > 0 ? checker.getSymbolAtLocation(name) : undefined;
+      const isOpening = (index: number): boolean => isAlias || (symbol !== undefined && opens(symbol, index));
+      return isKept && given.every((one, index) => visit(one, isOpened || isOpening(index)));
     }
     return everyChild(node, isOpened, nameOf(node));
   };

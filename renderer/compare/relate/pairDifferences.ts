@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { type Difference, type Harm, minor, suspected } from '../difference/difference.ts';
-import { argumentsOf, has, isPrimitive, isReference, isStringMapping, isTemplate } from '../types/typeFacts.ts';
+import { somePart } from '../types/somePart.ts';
+import { has, isPrimitive } from '../types/typeFacts.ts';
 import type { Relation, TypePair } from './relation.ts';
 
 export function changedTo({ old, new: next }: TypePair, print: Relation['print']): string {
@@ -48,16 +49,5 @@ export function relateWhole(pair: TypePair, relation: Relation): readonly Differ
 
 /** Whether a type depends on a type parameter, as far as its parts show it. */
 export function isGeneric(type: ts.Type, checker: ts.TypeChecker): boolean {
-  /** A type may contain itself. */
-  const seen = new Set<ts.Type>();
-  const visit = (one: ts.Type): boolean => {
-    if (seen.has(one)) return false;
-    seen.add(one);
-    if (isTemplate(one)) return one.types.some(visit);
-    if (isStringMapping(one)) return visit(one.type);
-    if (has(one, ts.TypeFlags.Instantiable)) return true;
-    if (one.isUnionOrIntersection()) return one.types.some(visit);
-    return [...(one.aliasTypeArguments ?? []), ...(isReference(one) ? argumentsOf(one, checker) : [])].some(visit);
-  };
-  return visit(type);
+  return somePart(type, checker, (one) => has(one, ts.TypeFlags.Instantiable));
 }

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import type { WrittenAlike } from '../load/writtenAlike.ts';
 import { mappedParts } from '../types/mappedParts.ts';
 import { declaredConstraint, isConstParameter } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
@@ -35,6 +36,7 @@ interface SamePartsRequest {
   readonly isReadonlyProperty: IsReadonlyProperty;
   readonly bind: Bind;
   readonly shapeOf: TypeShape;
+  readonly writtenAlike: Pick<WrittenAlike, 'isComputed'>;
   readonly same: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
   /** The same for what a conditional type tests. */
   readonly sameTested: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
@@ -42,7 +44,7 @@ interface SamePartsRequest {
 
 /** Compares types by their parts. */
 export function createSameParts(request: SamePartsRequest): SameParts {
-  const { checker, keys, isReadonlyProperty, bind, shapeOf, same, sameTested } = request;
+  const { checker, keys, isReadonlyProperty, bind, shapeOf, writtenAlike, same, sameTested } = request;
   const signatures = createSameSignatures({ checker, bind, same });
 
   const types = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
@@ -68,7 +70,8 @@ export function createSameParts(request: SamePartsRequest): SameParts {
     if (isNamedObject(old) !== isNamedObject(next)) return false;
     if (isNamedObject(old)) {
       const [mine, yours] = [old, next].map((one) => (isReference(one) ? argumentsOf(one, checker) : []));
-      return keys.ofSymbol(old.symbol) === keys.ofSymbol(next.symbol) && ofAll(mine ?? [], yours ?? []);
+      const isAlike = keys.ofSymbol(old.symbol) === keys.ofSymbol(next.symbol) && ofAll(mine ?? [], yours ?? []);
+      return isAlike && (!writtenAlike.isComputed(old) || sameStructures(old, next, bindings));
     }
     if (isOpenMapped(old, checker)) return sameMapped(old, next, bindings);
     return sameStructures(old, next, bindings);

@@ -45,7 +45,7 @@ const mostPairs = 20_000;
  * aliases and parameters do not count. A pair that is being compared counts as equal inside itself.
  */
 export function createSameTypes(request: SameTypesRequest): SameTypes {
-  const { checker, names, isReadonlyProperty, bind, budget, writtenAlike, tested } = request;
+  const { checker, names, budget, writtenAlike, tested } = request;
   const keys = createLeafKeys({ checker, names });
   const isNamed = (id: string): boolean => tested !== undefined && writtenAlike.isObjectAlias(id);
   const namedAlias = ({ aliasSymbol }: ts.Type): string | undefined => {
@@ -79,7 +79,7 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
    */
   const isSameAlias = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
     const own = names.areAlike(old.aliasSymbol, next.aliasSymbol) ? names.idOf(old.aliasSymbol) : undefined;
-    if (own === undefined || !(isNamed(own.id) || writtenAlike.alias(own.id))) return false;
+    if (own === undefined || !(isNamed(own.id) || writtenAlike.alias(own.id)) || writtenAlike.isComputed(old)) return false;
     const [mine, yours, before] = [old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? [], opened];
     const haveSame =
       mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && type(one, yours[index], bindings));
@@ -129,7 +129,7 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
     opened += tested.openness() - before;
     return isSame;
   };
-  const parts: SameParts = createSameParts({ checker, keys, isReadonlyProperty, bind, shapeOf, same: type, sameTested });
+  const parts: SameParts = createSameParts({ ...request, keys, shapeOf, same: type, sameTested });
   return {
     shapeOf,
     type,

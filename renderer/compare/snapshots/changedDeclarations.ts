@@ -4,6 +4,7 @@ import type { ApiSnapshot, SnapshotDeclaration } from '../../release/apiSnapshot
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { codeOf } from '../../release/parseDeclaration.ts';
 import { mentionedIn } from '../../release/references.ts';
+import type { WithUsers } from '../load/computedTypes.ts';
 import { numberedParameters } from '../load/numberedParameters.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 
@@ -12,9 +13,6 @@ interface ChangedRequest {
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
 }
-
-/** Ids of declarations, and of those that mention them, also through others. */
-export type WithUsers = (ids: readonly string[]) => ReadonlySet<string>;
 
 /** Ids of old declarations whose text changed in the new release. These need a comparison, and so does what mentions them. */
 export function changedDeclarations({ old, new: next, pairs }: ChangedRequest): readonly string[] {

@@ -9,10 +9,11 @@ import { type Finding, isHarmless } from '../difference/difference.ts';
 import { compareExports } from '../exports/compareExports.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import { reExports } from '../exports/reExports.ts';
+import type { WithUsers } from '../load/computedTypes.ts';
 import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
 import { judgeExport } from '../policy/judge.ts';
 import type { BudgetLimits } from '../types/budget.ts';
-import { changedDeclarations, createWithUsers, type WithUsers } from './changedDeclarations.ts';
+import { changedDeclarations, createWithUsers } from './changedDeclarations.ts';
 import { type ComparisonContext, createCompare } from './createCompare.ts';
 
 export interface CompareRequest {

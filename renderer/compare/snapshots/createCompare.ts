@@ -19,7 +19,6 @@ import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
 import { sameAliases } from '../same/sameAliases.ts';
 import { ownerOf, propertyName } from '../types/properties.ts';
-import type { WithUsers } from './changedDeclarations.ts';
 
 export interface ComparisonContext extends Comparison {
   readonly relation: Relation;
@@ -34,7 +33,6 @@ interface CreateCompareRequest extends LoadComparisonRequest {
   readonly promised: ReadonlySet<string>;
   /** Old ids of declarations whose text changed. */
   readonly rewritten: readonly string[];
-  readonly withUsers: WithUsers;
   /** Walks through a declaration. Returns false instead if the compiler failed at it before. */
   readonly enter: (id: string, visit: () => void) => boolean;
 }

@@ -35,14 +35,18 @@ export function mappedParts(type: ts.Type, checker: ts.TypeChecker): MappedParts
  */
 export function copiedType(type: ts.Type): ts.Type | undefined {
   const node = type.symbol?.declarations?.find(ts.isMappedTypeNode);
-  if (node === undefined || !isMapped(type) || node.nameType !== undefined || node.questionToken !== undefined) return undefined;
-  const { constraint, name } = node.typeParameter;
-  if (constraint === undefined || !ts.isTypeOperatorNode(constraint) || constraint.operator !== ts.SyntaxKind.KeyOfKeyword)
-    return undefined;
-  if (node.type?.getText() !== `${constraint.type.getText()}[${name.text}]`) return undefined;
+  if (node === undefined || !isMapped(type) || !copiesMembers(node)) return undefined;
   // The compiler finds it when it looks for properties.
   type.getProperties();
   return partOf(type, 'modifiersType');
+}
+
+/** Whether a mapped type has all members of another type as they are. It may make them readonly. */
+export function copiesMembers({ nameType, questionToken, typeParameter: { constraint, name }, type }: ts.MappedTypeNode): boolean {
+  const isKeyOf = constraint !== undefined && ts.isTypeOperatorNode(constraint) && constraint.operator === ts.SyntaxKind.KeyOfKeyword;
+  return (
+    nameType === undefined && questionToken === undefined && isKeyOf && type?.getText() === `${constraint.type.getText()}[${name.text}]`
+  );
 }
 
 function partOf(type: object, key: string): ts.Type | undefined {

@@ -11,7 +11,8 @@ const libraries = oneLibrary();
 /** The declarations that a search walks through, each behind those in which it is. */
 function walksOf(text: string, skipped = ''): readonly string[] {
   const old = snapshotOf(text, libraries);
-  const comparison = loadComparison({ old, new: old, pairs: pairDeclarations(old, old), changed: new Set(), bases: [], libraries });
+  const nothing = { changed: new Set<string>(), bases: [], withUsers: () => new Set<string>() };
+  const comparison = loadComparison({ ...nothing, old, new: old, pairs: pairDeclarations(old, old), libraries });
   const walks = new Set<string>();
   const open: string[] = [];
   const enter = (id: string, visit: () => void): boolean => {
