@@ -10,6 +10,7 @@ export function flip(position: Position): Position {
 /** One step of the path into a type. */
 export type Step =
   | { readonly kind: 'property'; readonly name: string }
+  /** The index of `this` is -1. */
   | { readonly kind: 'parameter'; readonly index: number; readonly name: string; readonly call: CallStep }
   | { readonly kind: 'return'; readonly call: CallStep }
   /** To the type that a type guard shows: `value is Node`. */
@@ -21,7 +22,7 @@ export type Step =
   | { readonly kind: 'argument'; readonly of: string; readonly index: number }
   /** With the signature that a type parameter belongs to. Declarations have type parameters, too. */
   | { readonly kind: 'constraint'; readonly name: string; readonly of?: CallStep | undefined }
-  | { readonly kind: 'default'; readonly name: string };
+  | { readonly kind: 'default'; readonly name: string; readonly of?: CallStep | undefined };
 
 /** The position at the beginning of a path. Each parameter on the path reverses it. */
 export function positionBefore(steps: readonly Step[], position: Position): Position {

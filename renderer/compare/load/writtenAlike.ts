@@ -104,15 +104,22 @@ function createNamedOnly({ checker, old, changed, isObjectAlias, opens }: NamedO
       const isAlias = isOwn ? aliases.has(name.text) : given.length > 0 && name.text !== 'Readonly' && isComputed(name);
       const isGiven = isAlias && given.length > 0;
       const isKept = !changed.has(name.text) || (!isOpened && !isGiven && types.has(name.text));
-      const symbol = isOwn && given.length > 0 ? checker.getSymbolAtLocation(name) : undefined;
+      const symbol = isOwn ? checker.getSymbolAtLocation(name) : undefined;
+      const defaults = (symbol?.declarations ?? []).flatMap((one) => defaultsOf(one).slice(given.length));
       const isOpening = (index: number): boolean => isAlias || (symbol !== undefined && opens(symbol, index));
-      return isKept && given.every((one, index) => visit(one, isOpened || isOpening(index)));
+      return isKept && [...given, ...defaults].every((one, index) => one === undefined || visit(one, isOpened || isOpening(index)));
     }
     return everyChild(node, isOpened, nameOf(node));
   };
   const everyChild = (node: ts.Node, isOpened: boolean, except?: ts.Node): boolean =>
     ts.forEachChild(node, (child) => (child === except || visit(child, isOpened || opensChild(node, child)) ? undefined : true)) !== true;
   return (node) => visit(node, false);
+}
+
+/** The defaults of the type parameters of a declaration. */
+function defaultsOf(node: ts.Declaration): readonly (ts.TypeNode | undefined)[] {
+  const isGeneric = ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  return isGeneric ? (node.typeParameters ?? []).map((one) => one.default) : [];
 }
 
 /** Whether a type is computed from the members of a part of it. What a conditional or mapped type gives is only mentioned. */

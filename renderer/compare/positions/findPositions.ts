@@ -10,6 +10,7 @@ import type { Comparison } from '../load/loadComparison.ts';
 import { isCallback, isLarge, isOptions } from '../policy/countedUses.ts';
 import { optionsOf } from '../policy/isOwnOption.ts';
 import { copiedType } from '../types/mappedParts.ts';
+import { declaredConstraint, typeParametersOf } from '../types/parameters.ts';
 import { propertyName } from '../types/properties.ts';
 import { isNamedObject } from '../types/typeFacts.ts';
 import type { ParameterUses } from './parameterUses.ts';
@@ -146,6 +147,17 @@ export function findPositions(
     if (type?.isClassOrInterface()) enter(id, position);
     else if (type !== undefined) within(id, () => walkFrom(id, false).inside(type, { position, steps: [] }));
   };
+  const enterLimits = (id: string): void => {
+    const symbol = names.symbolOf('old', id);
+    if (symbol === undefined || !writtenAlike.isChanged(id)) return;
+    within(id, () => {
+      for (const parameter of typeParametersOf(symbol, checker)) {
+        const limit = declaredConstraint(parameter, checker);
+        const step = { kind: 'constraint', name: parameter.symbol.name } as const;
+        if (limit !== undefined) walkFrom(id, false).type(limit, { position: 'pass', steps: [step] });
+      }
+    });
+  };
   const enterAll = (): void => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) enter(next.id, next.position);
   };
@@ -181,6 +193,10 @@ export function findPositions(
   settled = new Set([...found.keys(), ...imported.stable, ...imported.unstable]);
   const types = [...imported.stable].filter((id) => writtenAlike.isChanged(id) && !found.has(id) && names.typeOf('old', id) !== undefined);
   for (const id of types) for (const position of ['receive', 'pass'] as const) enterType(id, position);
+  start([]);
+  // What type arguments are limited to is only met there if nothing else uses it.
+  settled = new Set([...settled, ...found.keys()]);
+  for (const id of imported.stable) enterLimits(id);
   start([]);
   const none: ReadonlyMap<Position, Route> = new Map();
   return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable), isComplete };

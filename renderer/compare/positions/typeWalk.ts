@@ -90,6 +90,9 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
 
   /** What is selected from a computed type is not computed, so all of that type counts. */
   const walkLimit = (type: ts.IndexedAccessType, spot: Spot): void => {
+    // Users who only receive members, as in `get<K extends keyof T>(key: K): T[K]`, do not pass the object. What they pass may be any of it.
+    if (isTypeParameter(type.objectType))
+      for (const position of new Set<Position>(['receive', spot.position])) onParameter?.(type.objectType, { ...spot, position });
     const isSimple = isTypeParameter(type.objectType) || has(type.objectType, ts.TypeFlags.Object);
     const limit = isSimple ? checker.getBaseConstraintOfType(type) : type.objectType;
     if (limit !== undefined && limit !== type) walk(limit, spot);
@@ -170,6 +173,9 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
       const limit = declaredConstraint(one, checker);
       if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name, of: call })));
     }
+    const self = signature.thisParameter;
+    if (self !== undefined)
+      walk(checker.getTypeOfSymbol(self), further(turned(spot), { kind: 'parameter', index: -1, name: 'this', call }));
     for (const [index, { name, type }] of parametersOf(signature, checker).entries())
       walk(type, further(turned(spot), { kind: 'parameter', index, name, call }));
     const shown = checker.getTypePredicateOfSignature(signature)?.type;

@@ -36,7 +36,7 @@ function relateOverloads(pair: SignaturesPair, relation: Relation): readonly Dif
     const row = diffs[index] ?? [];
     const own = row.findIndex(isSame);
     const fit = own === -1 ? row.findIndex((one) => one.every(isHarmless)) : own;
-    if (fit === -1) return unfit({ row, index, next });
+    if (fit === -1) return unfit({ row, index, old });
     const captured = row
       .slice(0, fit)
       .findIndex(
@@ -86,19 +86,27 @@ function takesSome(before: ts.Signature, after: ts.Signature, checker: ts.TypeCh
 interface UnfitRequest {
   readonly row: readonly (readonly Difference[])[];
   readonly index: number;
-  readonly next: readonly ts.Signature[];
+  readonly old: readonly ts.Signature[];
 }
 
 /**
  * Explains why no new overload replaces an old one. The explanation uses the nearest new overload: the one at the same place, or the one
- * with the fewest differences.
+ * with the fewest differences. Maintainers have to know which calls break, so the explanation names the old overload.
  */
-function unfit({ row, index, next }: UnfitRequest): readonly Difference[] {
+function unfit({ row, index, old }: UnfitRequest): readonly Difference[] {
   const harms = row.map((one) => one.filter((difference) => !isHarmless(difference)).length);
   const least = Math.min(...harms);
   const nearest = harms[index] === least ? index : harms.indexOf(least);
   const chosen = row[nearest] ?? [];
-  return next.length === 1 ? chosen : chosen.map((one) => ({ ...one, reason: `${one.reason} (no overload does any more)` }));
+  const text = old.length === 1 ? undefined : parametersText(old[index]);
+  return text === undefined ? chosen : chosen.map((one) => ({ ...one, reason: `${one.reason} in calls of \`${text}\`` }));
+}
+
+/** The parameters of a signature as they are written, shortened. */
+function parametersText(signature: ts.Signature | undefined): string | undefined {
+  const parameters = signature?.declaration?.parameters;
+  const text = parameters && `(${parameters.map((one) => one.getText().replace(/\s+/g, ' ')).join(', ')})`;
+  return text !== undefined && text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
 /** Whether a new overload accepts all calls of an old one. Its result may differ. */

@@ -3,6 +3,7 @@ import {
   below,
   type CallStep,
   type Difference,
+  doubted,
   flip,
   type Harm,
   isHarmless,
@@ -30,7 +31,7 @@ export function relateSignature(pair: SignaturePair, relation: Relation): readon
   return [
     ...mapHarms(generics.differences, (one) => withCall(one, call)),
     ...relateAbstract(inner),
-    ...relateThis(inner, relation),
+    ...relateThis(inner, { call, relation }),
     ...relateParameters(inner, { call, relation }),
     ...relateResults(inner, { call, relation }),
   ];
@@ -40,7 +41,7 @@ export function relateSignature(pair: SignaturePair, relation: Relation): readon
 function withCall(harm: Harm, call: CallStep): Harm {
   const [first, ...path] = harm.path;
   if (first === undefined) return { ...harm, call };
-  return first.kind === 'constraint' ? { ...harm, path: [{ ...first, of: call }, ...path] } : harm;
+  return first.kind === 'constraint' || first.kind === 'default' ? { ...harm, path: [{ ...first, of: call }, ...path] } : harm;
 }
 
 /** Users can pass an abstract class where an abstract constructor is accepted. They cannot call it. */
@@ -52,7 +53,10 @@ function relateAbstract({ old: before, new: after, position, isConstruct }: Sign
   return [is ? major({ reason: 'is abstract now', ...about }) : minor('is no longer abstract')];
 }
 
-function relateThis({ old: before, new: after, position, scope }: SignaturePair, { checker, relate }: Relation): readonly Difference[] {
+function relateThis(
+  { old: before, new: after, position, scope }: SignaturePair,
+  { call, relation: { checker, relate } }: CallContext,
+): readonly Difference[] {
   const [self, other] = [before.thisParameter, after.thisParameter];
   if (self === undefined && other === undefined) return [];
   if (self === undefined || other === undefined) {
@@ -63,7 +67,8 @@ function relateThis({ old: before, new: after, position, scope }: SignaturePair,
   const [mine, yours] = [checker.getTypeOfSymbol(self), checker.getTypeOfSymbol(other)];
   const found = relate({ old: mine, new: yours, position: flip(position), scope });
   // Users call functions without a `this` parameter on their own. The compiler no longer allows that.
-  return mapHarms(found, (one) => ({ ...one, rule: 'this', position, isCertain: false }));
+  if (has(mine, ts.TypeFlags.Void)) return mapHarms(found, (one) => ({ ...one, rule: 'this', position, isCertain: false }));
+  return below({ kind: 'parameter', index: -1, name: 'this', call }, doubted(found));
 }
 
 /** What a guard excludes has no members any more where the check fails. Of an unknown value, nothing is excluded. */

@@ -74,7 +74,8 @@ interface LimitsRequest {
 }
 
 function relateLimits({ limit, limitNow, name, position, scope }: LimitsRequest, { relate, print }: Relation): readonly Difference[] {
-  const about = { rule: 'constraint', position, name } as const;
+  // It is about the signature, which users receive if they pass what is limited.
+  const about = { rule: 'constraint', position: flip(position), name } as const;
   if (limit === undefined && limitNow === undefined) return [];
   if (limitNow === undefined) {
     const reason = `takes any type argument for \`${name}\``;

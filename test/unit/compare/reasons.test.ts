@@ -27,6 +27,14 @@ it('names the order of overloads only if it changed', () => {
   expect(reasonsOf(`${text}${first}${second}`, renamed)).toEqual(['parse: parameter `value` was `Text`, and is `Other` now.']);
 });
 
+it('names the overload whose calls break', () => {
+  const release = (first: string) =>
+    `export declare function on(type: 'open', listener: (path: ${first}) => void): void;\nexport declare function on(type: 'close'): void;\n`;
+  expect(reasonsOf(release('string'), release('number'))).toEqual([
+    'on: parameter `listener`, its parameter `path` was `string`, and is `number` now in calls of `(type: "open", listener: (path: string) => void)`.',
+  ]);
+});
+
 it('does not call an interface with another base the same', () => {
   const bases = 'interface Base { a?: string }\n';
   const release = (base: string) =>

@@ -2,10 +2,10 @@ import type ts from 'typescript';
 import { angled } from '../../../release/declarationFacts.ts';
 import { declarationsOf } from '../../../release/declarationsOf.ts';
 import { type Finding, type Harm, type Position, positionBefore, type Step } from '../../difference/difference.ts';
-import { declaredConstraint } from '../../types/parameters.ts';
+import { declaredConstraint, typeParametersOf } from '../../types/parameters.ts';
 import { pass, receive } from '../expressions/expressions.ts';
 import type { Variants } from '../expressions/values.ts';
-import { type CandidatesRequest, createTools, inFunction, type Maker, type Tools, withType, wrapped } from './maker.ts';
+import { type CandidatesRequest, createTools, inFunction, type Maker, type Tools, withName, withType, wrapped } from './maker.ts';
 
 /** Programs that follow the path from an import to the difference and use the changed part. */
 export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
@@ -15,6 +15,8 @@ export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): 
     const path = [...steps, ...difference.path];
     const type = isValue ? names.valueTypeOf('old', id) : names.typeOf('old', id);
     if (type === undefined) return [];
+    const [first] = path;
+    if (!isValue && first?.kind === 'constraint') return [limitMaker(id, first.name, request)];
     const isPassed = !isValue && positionBefore(path, difference.position) === 'pass';
     const variants = (tools: Tools): Variants => {
       if (isPassed) return pass({ type, path, difference }, tools);
@@ -43,6 +45,19 @@ export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): 
         return made && { ...made, control: bodyOf(0)({ ...tools, isControl: true })?.body };
       };
     return variants(createTools(request)).map((_, index) => makerOf(index));
+  });
+}
+
+/** A program that gives a type argument of the old limit. */
+function limitMaker(id: string, limited: string, { context: { names, checker } }: CandidatesRequest): Maker {
+  const symbol = names.symbolOf('old', id);
+  const parameters = symbol === undefined ? [] : typeParametersOf(symbol, checker);
+  return withName(id, (name, { typeText }) => {
+    const texts = parameters.map((one) => {
+      const limit = one.symbol.name === limited ? declaredConstraint(one, checker) : undefined;
+      return limit === undefined ? 'any' : typeText(limit);
+    });
+    return texts.includes(undefined) ? undefined : [`export type Before = ${name}${angled(texts.map(String))};`];
   });
 }
 

@@ -16,19 +16,15 @@ function isGeneric({ signature }: CallStep): boolean {
   return (signature.getTypeParameters() ?? []).length > 0;
 }
 
-/** Calls with the required arguments, untyped and typed. */
-export function callVariants(expression: string, call: CallStep, tools: ExpressionTools): Variants {
+/**
+ * Calls with the required arguments, untyped and typed.
+ *
+ * @param before arguments in front of them
+ */
+export function callVariants(expression: string, call: CallStep, tools: ExpressionTools, before: Variants = []): Variants {
   const required = requiredParameters(parametersOf(call.signature, tools.checker));
-  const whole = callText(
-    expression,
-    call,
-    required.map(({ type }) => typedValue(type, tools)),
-  );
-  const plain = callText(
-    expression,
-    call,
-    required.map(() => 'null!'),
-  );
+  const whole = callText(expression, call, [...before, ...required.map(({ type }) => typedValue(type, tools))]);
+  const plain = callText(expression, call, [...before, ...required.map(() => 'null!')]);
   return [...new Set(isGeneric(call) ? [whole, plain] : [plain, whole])];
 }
 
@@ -79,6 +75,20 @@ export function explicitCalls(expression: string, call: CallStep, limit: ts.Type
   });
   const choices = limit === undefined ? ['any'] : ['undefined', 'string', 'number', '{}'];
   return choices.map((choice) => callText(`${expression}<${limits.map((text) => text ?? choice).join(', ')}>`, call, values));
+}
+
+/** Calls whose type arguments nothing infers. They need what the old defaults gave. */
+export function defaultCalls(expression: string, call: CallStep, tools: ExpressionTools): Variants {
+  const { checker, typeText } = tools;
+  const defaults = (call.signature.getTypeParameters() ?? []).map((one) => {
+    const standard = checker.getDefaultFromTypeParameter(one);
+    return (standard && typeText(standard)) ?? 'any';
+  });
+  // Only a name can have type arguments without a call.
+  if (call.isConstruct || !/^[\p{L}\p{N}_$.]+$/u.test(expression)) return [];
+  const [made = ''] = callVariants(expression, call, tools);
+  // A variable that the call initializes would give it type arguments by its own type.
+  return [`const made = ${made};\nconst before: ReturnType<typeof ${expression}<${defaults.join(', ')}>> = made;`];
 }
 
 /** Calls that rely on the inference of `<const T>`. */

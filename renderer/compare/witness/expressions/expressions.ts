@@ -3,7 +3,8 @@ import type { Step } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, setterType } from '../../types/properties.ts';
 import { constituents, isConditional, isTupleReference } from '../../types/typeFacts.ts';
-import { callVariants, callWith, explicitCalls } from './calls.ts';
+import { callVariants, callWith, defaultCalls, explicitCalls } from './calls.ts';
+import { givenBy, gotByKey, guarded, unexported } from './contents.ts';
 import { passLeaf, strictMethods } from './passLeaf.ts';
 import { assigned, detached, receiveLeaf } from './receiveLeaf.ts';
 import {
@@ -51,37 +52,54 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
     case 'return':
       return callVariants(expression, step.call, tools).flatMap((call) => follow(call, step.call.signature.getReturnType()));
     case 'guard':
-      return follow(`[null! as any].filter(${expression})[0]!`, checker.getTypePredicateOfSignature(step.call.signature)?.type);
+      return guarded(expression, step.call, tools, follow);
     case 'parameter': {
-      const parameters = parametersOf(step.call.signature, checker);
-      const parameter = parameters[step.index] ?? parameters.at(-1);
-      const values = parameter === undefined ? [] : pass({ type: parameter.type, path, difference }, tools);
+      const type = parameterType(step, checker);
+      const values = type === undefined ? [] : pass({ type, path, difference }, tools);
+      if (step.index === -1)
+        return values.flatMap((value) => callVariants(`${expression}.call`, step.call, tools, [value]).map((one) => `${one};`));
       return values.map((value) => `${callWith(expression, step.call, { index: step.index, value }, tools)};`);
     }
     case 'element':
       return follow(`${expression}[${step.index ?? 0}]!`, elementType(type, step.index, checker));
-    case 'index':
-      return follow(
-        `${expression}${step.key.includes('number') && !step.key.includes('string') ? '[0]' : "['key']"}!`,
-        indexType(type, checker),
-      );
+    case 'index': {
+      const access = `${expression}${step.key.includes('number') && !step.key.includes('string') ? '[0]' : "['key']"}`;
+      // A `!` would hide that the value can be `undefined` now.
+      return [`${access}!`, ...(path.length === 0 ? [access] : [])].flatMap((one) => follow(one, indexType(type, checker)));
+    }
+    case 'default':
+      return step.of === undefined ? [] : defaultCalls(expression, step.of, tools);
     case 'constraint':
       return step.of === undefined ? [] : explicitCalls(expression, step.of, undefined, tools).map((one) => `${one};`);
     case 'argument': {
-      const content = contentOf(expression, step);
-      return content === undefined ? [] : follow(content, argumentType(type, step, checker));
+      const content = contentOf(expression, step) ?? givenBy(expression, type, step, tools);
+      const given = argumentType(type, step, checker);
+      if (content !== undefined) return follow(content, given);
+      const [member, ...rest] = path;
+      const symbol = given && member?.kind === 'property' ? propertyIn(given, member.name, checker) : undefined;
+      const got = member?.kind === 'property' ? gotByKey(expression, type, { ...step, key: member.name }, tools) : undefined;
+      if (got === undefined || symbol === undefined) return [];
+      return receive({ expression: got, type: checker.getTypeOfSymbol(symbol), path: rest, difference }, tools);
     }
     default:
       return [];
   }
 }
 
+function parameterType({ index, call: { signature } }: Extract<Step, { kind: 'parameter' }>, checker: ts.TypeChecker): ts.Type | undefined {
+  if (index === -1) return signature.thisParameter && checker.getTypeOfSymbol(signature.thisParameter);
+  const parameters = parametersOf(signature, checker);
+  return (parameters[index] ?? parameters.at(-1))?.type;
+}
+
 /** What a generic of the language contains, such as the result of a promise. */
 function contentOf(expression: string, { of, index }: Extract<Step, { kind: 'argument' }>): string | undefined {
   if (/^Promise(Like)?$/.test(of)) return `(await ${expression})`;
-  if (/Map$/.test(of)) return `[...${expression}.${index === 0 ? 'keys' : 'values'}()][0]!`;
+  if (/^(Readonly)?Map$/.test(of)) return `[...${expression}.${index === 0 ? 'keys' : 'values'}()][0]!`;
   if (/^Async/.test(of)) return `(await (async () => { for await (const one of ${expression}) return one; throw 0; })())`;
-  return /Set$|^Iterable|Generator$|^IteratorObject$/.test(of) ? `[...${expression}][0]!` : undefined;
+  if (of === 'ReadableStream') return `(await ${expression}.getReader().read()).value!`;
+  if (of === 'Iterator') return `[...{ [Symbol.iterator]: () => ${expression} }][0]!`;
+  return /^(Readonly)?Set$|^Iterable|Generator$|^IteratorObject$/.test(of) ? `[...${expression}][0]!` : undefined;
 }
 
 interface PropertyContext {
@@ -133,10 +151,12 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
       );
     case 'parameter': {
       const names = Array.from({ length: step.index + 1 }, (_, index) => `value${index}`);
-      const parameter = parametersOf(step.call.signature, checker)[step.index];
-      if (parameter === undefined) return [];
-      const inner = receive({ expression: `value${step.index}`, type: parameter.type, path, difference }, tools);
-      return inner.map((statements) => `(${names.join(', ')}) => { ${statements.replaceAll('\n', ' ')} return null!; }`);
+      const type = parameterType(step, checker);
+      if (type === undefined) return [];
+      const isThis = step.index === -1;
+      const inner = receive({ expression: isThis ? 'this' : `value${step.index}`, type, path, difference }, tools);
+      const head = isThis ? 'function ()' : `(${names.join(', ')}) =>`;
+      return inner.map((statements) => `${head} { ${unexported(statements).replaceAll('\n', ' ')} return null!; }`);
     }
     case 'argument':
       return valuesOf(argumentType(type, step, checker)).flatMap((value) => holderOf(value, step) ?? []);
