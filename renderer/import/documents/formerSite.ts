@@ -89,7 +89,7 @@ export function includedFrom(document: PlannedDocument, path: string, site: Form
   return natural === next ? path : relativeFrom(to, next);
 }
 
-/** Where a part goes: Markdown is no page of its own only if its name, or that of a folder, begins with `_`. */
+/** Where a part goes: Markdown has a page of its own unless its name, or that of a folder, begins with `_`. */
 function asPart(path: string): string {
   return !/\.mdx?$/.test(path) || /(?:^|\/)_/.test(path) ? path : posix.join(posix.dirname(path), `_${posix.basename(path)}`);
 }

@@ -8,7 +8,7 @@ import { snapshotOf } from './pairs.ts';
 
 const libraries = oneLibrary();
 
-/** The declarations that a search walks through, each behind those in which it is. */
+/** The declarations that a search walks through, each after those in which it is. */
 function walksOf(text: string, skipped = ''): readonly string[] {
   const old = snapshotOf(text, libraries);
   const nothing = { changed: new Set<string>(), bases: [], withUsers: () => new Set<string>() };
