@@ -59,9 +59,18 @@ export function remarkTabs(context: DocumentContext) {
 /** Plugins of VitePress write `::: tabs code` around blocks of code, as it writes `::: code-group`. */
 function isCodeOnly(node: ContainerDirective): boolean {
   const { label, content } = splitLabel(node);
-  if (node.name !== 'tabs' || content.length === 0 || content.some(({ type }) => type !== 'code')) return false;
+  if (node.name !== 'tabs' || !content.some(isCode) || !content.every((child) => isCode(child) || isComment(child))) return false;
   if (label !== undefined) node.children = content;
   return true;
+}
+
+function isCode({ type }: RootContent): boolean {
+  return type === 'code';
+}
+
+/** Formatters read comments such as `<!-- prettier-ignore -->`. */
+function isComment(node: RootContent): boolean {
+  return node.type === 'html' && /^\s*<!--[\s\S]*-->\s*$/.test(node.value);
 }
 
 /** VitePress groups blocks of code, whose titles become tabs. */
@@ -73,7 +82,7 @@ function groupCode(node: ContainerDirective, { problems, input }: DocumentContex
       const label: Paragraph = { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'text', value }] };
       const code = { ...child, meta: withoutTitle(child.meta ?? '') };
       tabs.push({ type: 'containerDirective', name: 'tab', children: [label, code] });
-    } else {
+    } else if (!isComment(child)) {
       const hint = 'Move it out of the group, or write tabs: "::::tabs" with ":::tab[Label]".';
       problems.push(
         misplacedDirective('":::code-group" may only contain blocks of code; gqldocs skips this.', hint, placeOf(child, input.source)),
@@ -95,7 +104,7 @@ function convertTabs(node: ContainerDirective, id: string, context: DocumentCont
   const tabs: Tab[] = [];
   for (const child of node.children) {
     if (child.type === 'containerDirective' && child.name === 'tab') tabs.push(readTab(child, `${id}_${tabs.length + 1}`));
-    else reportForeignChild(child, context);
+    else if (!isComment(child)) reportForeignChild(child, context);
   }
   if (tabs.length === 0) reportForeignChild(node, context);
   const selected = tabs.find((tab) => tab.isDefault) ?? tabs[0];

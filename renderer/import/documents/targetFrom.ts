@@ -4,16 +4,22 @@ import { repositoryFile } from '../../packages/repositoryFile.ts';
 import { plainAddress, withoutBase } from '../draft/addresses.ts';
 import { aliased, decoded, extraFile, type FormerSite } from './formerSite.ts';
 import type { DocumentPlaces, PlannedDocument } from './placeDocuments.ts';
+import { isPicture } from './publishedPath.ts';
 
 /** The link to write for a relative one; undefined to leave it. */
-export function targetFrom({ source, to, address, collection }: PlannedDocument, target: string, site: FormerSite): string | undefined {
+export function targetFrom(
+  { source, to, address, collection, isMdx }: PlannedDocument,
+  target: string,
+  site: FormerSite,
+): string | undefined {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
   if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
   if (path.startsWith('/')) {
     const short = withoutBase(target, site.baseUrl);
     // The page of a folder has no name of its own at the new site.
     if (site.byAddress.has(plainAddress(path))) return /\/index(?:\.html)?$/.test(path) ? `${plainAddress(path)}${rest}` : undefined;
-    const document = /\.mdx?$/.test(path) ? documentAt(collection, path, site) : undefined;
+    // Vite finds pictures in the folder of the documents, too.
+    const document = /\.mdx?$/.test(path) || (!isMdx && isPicture(path)) ? documentAt(collection, path, site) : undefined;
     if (document !== undefined) return `${encodeURI(relativeFrom(to, document))}${rest}`;
     return site.byAddress.has(plainAddress(short)) ? short : site.redirected(short);
   }

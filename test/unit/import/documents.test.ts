@@ -437,6 +437,16 @@ describe('documents of other tools', () => {
     expect(nextra('---\ntitle: T\n---\n\n<Top {...metadata} />\n')).toContain('export const metadata = {"title":"T"};');
   });
 
+  it('show pictures that VitePress finds next to documents', () => {
+    const { files } = importOf({
+      '.vitepress/config.ts': 'export default {}',
+      'guide/a.md': '![A](/assets/a.png) ![B](/b.png)\n',
+      'assets/a.png': '',
+      'public/b.png': '',
+    });
+    expect(files['content/docs/guide/a.md']).toBe('![A](../assets/a.png) ![B](/b.png)\n');
+  });
+
   it('have Twoslash where their code has its marks', () => {
     const code = (fence: string): string => `${fence}\nhidden\n// ---cut---\nshown\n\`\`\`\n`;
     const text = ['```ts', '```ts {1}', '```js twoslash', '```md', '```ts{1}'].map(code).join('\n');

@@ -45,6 +45,9 @@ test('makes tabs of a group of code', async () => {
   const tabs = group.replace('code-group', 'tabs code');
   expect(await render(tabs)).toBe(await render(group));
   expect(await problemsOf(tabs)).toEqual([]);
+  const withComment = group.replace('```sh', '<!-- prettier-ignore -->\n```sh');
+  expect(await render(withComment)).toBe(await render(group));
+  expect(await problemsOf(withComment)).toEqual([]);
   const managers = '::: tabs code\n```npm\nnpm i x\n```\n```yarn\nyarn add x\n```\n:::';
   expect([...(await render(managers)).matchAll(/data-value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['npm', 'yarn']);
   expect(await problemsOf(managers)).toEqual([]);
