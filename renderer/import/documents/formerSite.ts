@@ -89,7 +89,7 @@ export function includedFrom(document: PlannedDocument, path: string, site: Form
   return natural === next ? path : relativeFrom(to, next);
 }
 
-/** Where a part goes: Markdown has a page of its own unless its name, or that of a folder, begins with `_`. */
+/** Where a part goes: gqldocs publishes all Markdown whose name, and whose folders' names, do not begin with `_`. */
 function asPart(path: string): string {
   return !/\.mdx?$/.test(path) || /(?:^|\/)_/.test(path) ? path : posix.join(posix.dirname(path), `_${posix.basename(path)}`);
 }

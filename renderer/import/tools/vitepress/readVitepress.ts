@@ -130,7 +130,7 @@ function hiddenNotes({
     .map((path) => ({
       kind: 'dropped',
       subject: path,
-      text: 'It gets no page, since its name or that of its folder begins with `_`.',
+      text: 'gqldocs publishes no document whose name, or the name of whose folder, begins with `_`.',
       todo: 'Rename it if it is more than a part of other documents.',
       place: { file: files.shown(posix.join(source, path)) },
     }));
