@@ -27,12 +27,15 @@ describe('a VitePress site', () => {
 
   it('finds documents of its locale where links of menus lack the folder', () => {
     const { config: written } = importOf({
-      ...config("{ locales: { 'en-US': { themeConfig: { nav: [{ text: 'A', link: '/a.md' }, { text: 'B', link: '/en-US/b' }] } } } }"),
+      ...config(
+        "{ locales: { 'en-US': { themeConfig: { nav: [{ text: 'A', link: '/a.md' }, { text: 'B', link: '/en-US/b' }], socialLinks: { github: 'https://github.com/a/b' } } } } }",
+      ),
       'en-US/a.md': '# A\n',
       'en-US/b.md': '# B\n',
     });
     expect(written).toContain("{ type: 'document', document: 'en-US/a', label: 'A' }");
     expect(written).toContain("{ type: 'document', document: 'en-US/b', label: 'B' }");
+    expect(written).toContain("{ type: 'link', href: 'https://github.com/a/b', label: 'GitHub', position: 'right' }");
   });
 
   it('keeps menus, edit links, icon and the table of contents', () => {

@@ -49,7 +49,6 @@ export function readVitepress(request: ToolRequest): SiteDraft {
   };
   const logo = theme('logo');
   const logoFile = textOf(logo) ?? getText(logo, 'src') ?? getText(logo, 'light');
-  const social = getItems(theme('socialLinks'));
   return {
     tool: 'VitePress',
     title: getText(ofRoot('title')) ?? 'Documentation',
@@ -59,7 +58,7 @@ export function readVitepress(request: ToolRequest): SiteDraft {
     favicon: typeof icon?.attributes.href === 'string' ? icon.attributes.href : undefined,
     navbarTitle: getText(theme('siteTitle')),
     logo: logoFile === undefined ? undefined : { src: logoFile, srcDark: getText(logo, 'dark'), alt: getText(logo, 'alt') },
-    navbar: [...navOf(theme('nav')), ...(social.length === 0 ? [] : socialLinksOf(theme('socialLinks')))],
+    navbar: [...navOf(theme('nav')), ...socialLinksOf(theme('socialLinks'))],
     footer: [],
     copyright:
       [getText(theme('footer', 'message')), getText(theme('footer', 'copyright'))].filter((one) => one !== undefined).join(' ') ||

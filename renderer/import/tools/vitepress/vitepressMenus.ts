@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isElsewhere } from '../../draft/addresses.ts';
 import type { MenuEntry, MenuTarget } from '../../draft/siteDraft.ts';
-import { get, getEntries, getFlag, getItems, getText, shownText, type Value } from '../../values/value.ts';
+import { get, getEntries, getFlag, getItems, getText, shownText, textOf, type Value } from '../../values/value.ts';
 
 /** Sidebars: one list, or one for each folder. */
 export function sidebarsOf(sidebar: Value | undefined): readonly (readonly [name: string, entries: readonly MenuEntry[]])[] {
@@ -47,9 +47,16 @@ export function navOf(nav: Value | undefined): readonly MenuEntry[] {
   });
 }
 
-/** Links to accounts: icons with an address, by their names. */
+/** Links to accounts: icons with an address, by their names. Some themes have a record of addresses. */
 export function socialLinksOf(links: Value | undefined): readonly MenuEntry[] {
-  return getItems(links).flatMap((item): readonly MenuEntry[] => {
+  const named = links?.kind === 'record' ? getEntries(links) : [];
+  const ofRecord = named.flatMap(([icon, value]): readonly MenuEntry[] => {
+    const href = textOf(value);
+    return href === undefined
+      ? []
+      : [{ label: nameOfService(icon), target: { kind: 'address', href }, position: 'right', place: value.place }];
+  });
+  const ofList = getItems(links).flatMap((item): readonly MenuEntry[] => {
     // Rspress has the address as `content`, which may also be a text.
     const content = getText(item, 'content');
     const href = getText(item, 'link') ?? getText(item, 'href') ?? (content !== undefined && isElsewhere(content) ? content : undefined);
@@ -58,6 +65,7 @@ export function socialLinksOf(links: Value | undefined): readonly MenuEntry[] {
       getText(item, 'label') ?? getText(item, 'ariaLabel') ?? getText(item, 'icon') ?? new URL(href, 'https://site.example').hostname;
     return [{ label: nameOfService(icon), target: { kind: 'address', href }, position: 'right', place: item.place }];
   });
+  return [...ofRecord, ...ofList];
 }
 
 const services: Readonly<Record<string, string>> = {
