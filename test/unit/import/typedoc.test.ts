@@ -132,7 +132,9 @@ describe('the report of TypeDoc', () => {
     const imported = importOf({ ...project, ...config(more) });
     const carried = imported.notes.filter(({ kind }) => kind === 'carried').map(({ subject }) => subject);
     expect(carried).toEqual(['entryPoints', 'projectDocuments', 'excludeInternal', 'validation.notDocumented']);
-    expect(imported.config).toContain("checks: { 'api/undocumented': 'warning' }");
+    expect(imported.config).toContain("'api/undocumented': 'warning'");
+    expect(imported.config).toContain("'link/broken-anchor': 'warning'");
+    expect(imported.config).not.toContain('document/');
     expect(questionsOf(imported)).toContain('tsconfig: Its value could not be carried over.');
     expect(imported.notes).toContainEqual(expect.objectContaining({ kind: 'dropped', subject: 'readme' }));
     expect(imported.notes).toContainEqual(
