@@ -15,7 +15,7 @@ interface ClassValues {
   readonly classAfter: ClassDeclaration | undefined;
 }
 
-/** Compares the constructor and the static members. */
+/** Compares the constructor, the calls and the static members. */
 export function compareClassValues({ request, old, next, scope, classBefore, classAfter }: ClassValues): readonly Finding[] {
   const { id, newId, snapshots, relation } = request;
   const pair = { old, new: next, position: 'receive', scope } as const;
@@ -24,6 +24,9 @@ export function compareClassValues({ request, old, next, scope, classBefore, cla
   const canConstruct = !wasPrivate && !access.some(({ severity }) => severity === 'major');
   const constructors = { old: old.getConstructSignatures(), new: next.getConstructSignatures() };
   const construct = canConstruct ? relation.relateSignatures({ ...pair, ...constructors, isConstruct: true }) : [];
+  // A function of the same name is merged with the class.
+  const calls = { old: old.getCallSignatures(), new: next.getCallSignatures() };
+  const called = calls.old.length > 0 ? relation.relateSignatures({ ...pair, ...calls, isConstruct: false }) : [];
   const [before, after] = [propertiesOf(old), propertiesOf(next)];
   const [factsBefore, factsAfter] = [factsByName(snapshots.old, id, true), factsByName(snapshots.new, newId, true)];
   const isExtendable = !wasPrivate && classAfter !== undefined;
@@ -42,6 +45,7 @@ export function compareClassValues({ request, old, next, scope, classBefore, cla
   return [
     ...findingsIn({ id, part: { kind: 'type' }, change: 'changed' }, abstractDifferences(classBefore, classAfter)),
     ...findingsIn({ id, part: { kind: 'constructor' }, change: 'changed' }, [...access, ...construct]),
+    ...findingsIn({ id, part: { kind: 'value' }, change: 'changed' }, called),
     ...statics,
     ...added.flatMap(([name]) => findingsIn({ id, part: { kind: 'static', name }, change: 'added' }, [minor('was added')])),
   ];
