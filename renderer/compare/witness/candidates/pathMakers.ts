@@ -102,7 +102,10 @@ function routeTo(id: string, position: Position, { context, places, old }: Candi
     at = route.from;
     wanted = positionBefore(route.steps, wanted);
     const kinds = declarationsOf(old, at).map(({ kind }) => kind);
-    const isValueOnly = kinds.some((kind) => kind === 'function' || kind === 'variable') || kinds.every((kind) => kind === 'namespace');
+    // The route says for a class where it begins, also if a function is merged with it.
+    const isClass = kinds.includes('class');
+    const isValueOnly =
+      !isClass && (kinds.some((kind) => kind === 'function' || kind === 'variable') || kinds.every((kind) => kind === 'namespace'));
     if (places.has(at) && wanted === 'receive') return { isValue: route.isValue || isValueOnly, id: at, steps };
     if (places.has(at) && !isValueOnly && !route.isValue) passed ??= { isValue: false, id: at, steps };
   }
