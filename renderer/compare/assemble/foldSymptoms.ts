@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/groupBy.ts';
 import type { DiffEntry } from '../../release/diffEntry.ts';
-import { isHarmless } from '../difference/difference.ts';
+import { type Harm, isHarmless } from '../difference/difference.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import { type Decided, mostFindings } from './entryDraft.ts';
 
@@ -67,10 +67,14 @@ function sourcesOf({ draft: { findings, sameText } }: Decided): readonly string[
 /** Names in the text of a type, without those of properties, parameters and methods. */
 const mentioned = /[\p{L}_$][\p{L}\p{N}_$]*(?![\p{L}\p{N}_$]|\??:|\()/gu;
 
-/** Whether a limit or a missing type kept a declaration from being compared, or programs from being written. */
+/**
+ * Whether a limit or a missing type kept a declaration from being compared, or programs from being written. No program shows the default of a
+ * type parameter where users meet the declaration by another name.
+ */
 function isUncompared({ draft: { findings } }: Decided): boolean {
-  const harms = findings.flatMap(({ difference }) => (isHarmless(difference) ? [] : [difference.rule]));
-  return harms.length > mostFindings || harms.includes('unfinished') || harms.includes('unresolved');
+  const harms = findings.flatMap(({ difference }) => (isHarmless(difference) ? [] : [difference]));
+  const isOpen = ({ rule, path }: Harm): boolean => rule === 'unfinished' || rule === 'unresolved' || path[0]?.kind === 'default';
+  return harms.length > mostFindings || harms.some(isOpen);
 }
 
 function causesOf(one: Decided, causes: readonly Cause[]): readonly Cause[] {
