@@ -6,7 +6,7 @@ import { neutralize } from '../renderer/model/neutralize.ts';
 import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf } from './context.ts';
 import type { CliIo } from './io.ts';
-import type { CommonOptions } from './options.ts';
+import { type CommonOptions, parseFolder } from './options.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatCount } from './report/formatNumbers.ts';
 import { jsonLine } from './report/jsonLine.ts';
@@ -29,7 +29,7 @@ export function addImportCommand(program: Command, { io, exit }: CommandContext)
     ['gqldocs import website --out ../new-site', 'write the new site to another folder'],
   ])
     .argument('[folder]', 'folder with the config file of the site', '.')
-    .option('-o, --out <folder>', 'write the new site to this folder (default: only print what `--out .` would write)')
+    .option('-o, --out <folder>', 'write the new site to this folder (default: only print what `--out .` would write)', parseFolder)
     .option('--json', 'print one JSON object to stdout and nothing else')
     .option('-q, --quiet', 'print errors only')
     .option('--no-color', 'do not color the output')

@@ -115,8 +115,8 @@ export function toRequest({ config, outDir, baseUrl }: Pick<CommonOptions, 'conf
 export function parseFolder(name: string): string {
   if (name === '') throw new InvalidArgumentError('Name a folder.');
   let existing = resolve(name);
-  while (!existsSync(existing)) existing = dirname(existing);
-  if (!statSync(existing).isDirectory()) throw new InvalidArgumentError(`${existing} is a file: name a folder.`);
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
+  if (statSync(existing, { throwIfNoEntry: false })?.isDirectory() === false) throw new InvalidArgumentError(`${existing} is a file: name a folder.`);
   return name;
 }
 

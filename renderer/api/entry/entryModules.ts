@@ -34,7 +34,7 @@ export function entryModules(request: EntryModulesRequest): readonly EntryModule
 }
 
 function isInternal({ node }: EntryModule): boolean {
-  return ts.isSourceFile(node) && /(?:^|\s)@internal\b/.test(fileComment(node));
+  return ts.isSourceFile(node) && /^[\s/*]*(?:@\w+\s+)*@internal\b/m.test(fileComment(node));
 }
 
 function findModules({ entryPoints, program, info }: EntryModulesRequest): readonly EntryModule[] {

@@ -7,7 +7,7 @@ import { blank, withoutParts } from '../../model/textEdits.ts';
 interface DeclarationDoc {
   /** The text of `@deprecated` in one line; undefined without the tag. */
   readonly deprecated?: string | undefined;
-  /** `@internal` or `@private`: not for users of the package. */
+  /** `@internal` or `@private`, before or after the text: not for users of the package. A sentence may have these words, too. */
   readonly isInternal: boolean;
   /** `@hidden`, `@ignore` or `@private`: the reference leaves it out. */
   readonly isHidden: boolean;
@@ -36,7 +36,7 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
   const deprecation = /(?:^|\s)@deprecated\b(.*(?:\n(?!\s*@\w).*)*)/d.exec(tags)?.indices?.[1];
   const deprecated = deprecation && comment.slice(...deprecation);
   return {
-    isInternal: /(?:^|\s)@(?:internal|private)\b/.test(tags),
+    isInternal: /(?:^\s*@(?:internal|private)\b|\s@(?:internal|private)\s*(?:$|@))/m.test(tags),
     isHidden: /(?:^|\s)@(?:hidden|ignore|private)\b/.test(tags),
     isDescribed: isDescription(comment),
     kinds: new Set([...tags.matchAll(/(?:^|\s)@(class|enum|interface|namespace)\b/g)].flatMap(([, kind]) => kind ?? [])),

@@ -55,7 +55,7 @@ it('documents what an internal entry point exports again at its public one', asy
     'package.json': '{ "name": "tool", "exports": { ".": "./index.d.ts", "./internal": "./internal.d.ts", "./*": "./*.d.ts" } }',
     'index.d.ts': 'export const one: number;\n',
     'internal.d.ts': "/**\n * @module\n * @internal\n */\nexport * from './constants.js';\n",
-    'constants.d.ts': 'export const limit: number;\n',
+    'constants.d.ts': "/** What is @internal stays away. */\nimport type { one } from './index.js';\nexport const limit: typeof one;\n",
   });
   expect(value?.modules.map(({ name, symbols, unlisted }) => ({ name, symbols, unlisted }))).toEqual([
     { name: '', symbols: ['tool/:variable/one'], unlisted: undefined },
