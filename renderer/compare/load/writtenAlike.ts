@@ -42,14 +42,14 @@ const identifiers = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 export function createWrittenAlike({ checker, names, pairs, old, new: next, changed, withUsers }: WrittenAlikeRequest): WrittenAlike {
   const isObjectAlias = memoize((id: string): boolean => isObjectType(old, id) && isObjectType(next, pairs.newOf(id)));
   const { opens, isComputed } = createComputedTypes({ checker, names, changed, withUsers });
-  const isEverywhereNamed = createNamedOnly({ checker, old, changed, isObjectAlias, opens });
   const newIds = new Set(next.declarations.map(({ id }) => id));
   const withOldIds = (text: string): string =>
     text.replace(identifiers, (name) => (newIds.has(name) ? names.sharedName({ side: 'new', id: name }) : name));
   const haveSameText: WrittenAlike['nodes'] = (before, after) =>
     before.length === after.length && before.every((one, index) => one.getText() === withOldIds(after[index]?.getText() ?? ''));
-  const nodes: WrittenAlike['nodes'] = (before, after) => haveSameText(before, after) && before.every(isEverywhereNamed);
   const isAlikeAlias = createAlikeAliases({ checker, names, old, changed, opens, haveSameText });
+  const isEverywhereNamed = createNamedOnly({ checker, old, changed, isObjectAlias, isAlikeAlias, opens });
+  const nodes: WrittenAlike['nodes'] = (before, after) => haveSameText(before, after) && before.every(isEverywhereNamed);
   return {
     isChanged: (id) => changed.has(id),
     alias: (id) => !changed.has(id) || isAlikeAlias(id),
@@ -78,13 +78,13 @@ function membersText(snapshot: ApiSnapshot, id: string): string {
 
 type NamedOnlyRequest = Pick<WrittenAlikeRequest, 'checker' | 'old' | 'changed'> &
   Pick<WrittenAlike, 'isObjectAlias'> &
-  Pick<ComputedTypes, 'opens'>;
+  Pick<ComputedTypes, 'opens'> & { readonly isAlikeAlias: (id: string) => boolean };
 
 /**
  * Creates a function that answers whether a node mentions changed declarations at most by name: `Options` in
  * `(options?: Options) => void`. In `keyof Options` and `Partial<Options>`, the members of `Options` matter.
  */
-function createNamedOnly({ checker, old, changed, isObjectAlias, opens }: NamedOnlyRequest): (node: ts.Node) => boolean {
+function createNamedOnly({ checker, old, changed, isObjectAlias, isAlikeAlias, opens }: NamedOnlyRequest): (node: ts.Node) => boolean {
   const own = new Set(old.declarations.map(({ id }) => id));
   const aliases = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'type' && !isObjectAlias(id) ? [id] : [])));
   const types = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'variable' || kind === 'function' ? [] : [id])));
@@ -103,7 +103,7 @@ function createNamedOnly({ checker, old, changed, isObjectAlias, opens }: NamedO
       // `Readonly` shows nothing that the type does not show itself.
       const isAlias = isOwn ? aliases.has(name.text) : given.length > 0 && name.text !== 'Readonly' && isComputed(name);
       const isGiven = isAlias && given.length > 0;
-      const isKept = !changed.has(name.text) || (!isOpened && !isGiven && types.has(name.text));
+      const isKept = !changed.has(name.text) || (!isOpened && types.has(name.text) && (!isGiven || isAlikeAlias(name.text)));
       const symbol = isOwn ? checker.getSymbolAtLocation(name) : undefined;
       const defaults = (symbol?.declarations ?? []).flatMap((one) => defaultsOf(one).slice(given.length));
       const isOpening = (index: number): boolean => isAlias || (symbol !== undefined && opens(symbol, index));

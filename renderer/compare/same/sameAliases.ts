@@ -1,11 +1,13 @@
 import ts from 'typescript';
 import { declarationsOf } from '../../release/declarationsOf.ts';
+import type { WithUsers } from '../load/computedTypes.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { BudgetLimits } from '../types/budget.ts';
 import { declaredConstraint, typeParametersOf } from '../types/parameters.ts';
 import { isReadonlyProperty } from '../types/properties.ts';
 import { type Bindings, createBind } from './bindings.ts';
 import { createSameTypes } from './sameTypes.ts';
+import { createSpelledAlike } from './spelledAlike.ts';
 
 /** How much work it may take to compare an alias, and all. What takes more counts as changed. */
 const mostWork: BudgetLimits = { each: 3_000, all: 30_000, least: 300, end: 60_000, milliseconds: 60_000 };
@@ -16,11 +18,12 @@ const mostWork: BudgetLimits = { each: 3_000, all: 30_000, least: 300, end: 60_0
  *
  * @returns those of the given old ids
  */
-export function sameAliases(ids: readonly string[], comparison: Comparison): ReadonlySet<string> {
-  const { checker, names, pairs, old, new: next, newBudget, writtenAlike } = comparison;
+export function sameAliases(ids: readonly string[], comparison: Comparison, withUsers: WithUsers): ReadonlySet<string> {
+  const { checker, names, pairs, old, new: next, newBudget, writtenAlikeFor } = comparison;
   const budget = newBudget(mostWork);
   const bind = createBind();
-  const { type } = createSameTypes({ checker, names, isReadonlyProperty, bind, budget, writtenAlike });
+  const common = { checker, names, isReadonlyProperty, bind, budget };
+  const { type } = createSameTypes({ ...common, writtenAlike: comparison.writtenAlike });
   const both = (one: ts.Type | undefined, other: ts.Type | undefined, bindings: Bindings): boolean =>
     one === undefined || other === undefined ? one === other : type(one, other, bindings);
   const isSame = (id: string): boolean => {
@@ -39,7 +42,27 @@ export function sameAliases(ids: readonly string[], comparison: Comparison): Rea
     });
     return areSameParameters && type(checker.getDeclaredTypeOfSymbol(before), checker.getDeclaredTypeOfSymbol(after), bindings);
   };
-  return new Set(ids.filter(isSame));
+  const same = new Set(ids.filter(isSame));
+  // Aliases that contain each other are the same if each is, provided that the others are. Without one that is not, others may not be either.
+  let assumed = ids.filter((id) => !same.has(id) && aliasOf(names.symbolOf('old', id)) && aliasOf(names.successorOf(id)));
+  for (let all = Number.POSITIVE_INFINITY; assumed.length < all && !budget.isTight(); ) {
+    all = assumed.length;
+    const writtenAlike = writtenAlikeFor(withUsers(ids.filter((id) => !same.has(id) && !assumed.includes(id))));
+    const isAlike = createSpelledAlike({ checker, budget, writtenAlike, type: createSameTypes({ ...common, writtenAlike }).type });
+    assumed = assumed.filter((id) => {
+      const [before, after] = [aliasOf(names.symbolOf('old', id)), aliasOf(names.successorOf(id))];
+      budget.begin(id);
+      return before !== undefined && after !== undefined && isAlike(before, after);
+    });
+    if (assumed.length === all) return new Set([...same, ...assumed]);
+  }
+  return same;
+}
+
+/** The declaration of what is nothing but an alias. */
+function aliasOf(symbol: ts.Symbol | undefined): ts.TypeAliasDeclaration | undefined {
+  const [own, ...others] = symbol?.declarations ?? [];
+  return own !== undefined && ts.isTypeAliasDeclaration(own) && others.length === 0 ? own : undefined;
 }
 
 /** Whether a type parameter is declared with `in` or `out`. */

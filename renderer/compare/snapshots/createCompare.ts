@@ -41,7 +41,7 @@ interface CreateCompareRequest extends LoadComparisonRequest {
 export function createCompare(request: CreateCompareRequest) {
   const { old, new: next, promised, enter, policy = 'standard' } = request;
   const loaded = loadComparison(request);
-  const sameMeaning = sameAliases(request.rewritten, loaded);
+  const sameMeaning = sameAliases(request.rewritten, loaded, request.withUsers);
   const changed = sameMeaning.size === 0 ? request.changed : request.withUsers(request.rewritten.filter((id) => !sameMeaning.has(id)));
   const comparison = { ...loaded, writtenAlike: loaded.writtenAlikeFor(changed) };
   // All declarations need the positions.
