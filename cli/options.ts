@@ -116,7 +116,8 @@ export function parseFolder(name: string): string {
   if (name === '') throw new InvalidArgumentError('Name a folder.');
   let existing = resolve(name);
   while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing);
-  if (statSync(existing, { throwIfNoEntry: false })?.isDirectory() === false) throw new InvalidArgumentError(`${existing} is a file: name a folder.`);
+  if (statSync(existing, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new InvalidArgumentError(`${existing} is a file: name a folder.`);
   return name;
 }
 
