@@ -46,13 +46,17 @@ export function relateDifferent(pair: TypePair, relation: Relation): readonly Di
 
 function relateConditionals(
   pair: TypePair & { readonly old: ts.ConditionalType; readonly new: ts.ConditionalType },
-  { sameTested, relate, checker, bind }: Relation,
+  { sameTested, relate, checker, bind, print }: Relation,
 ): readonly Difference[] {
   const { old, new: next, scope } = pair;
   const inner = { ...scope, bindings: bind(scope.bindings, old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []) };
   const [before, after] = [branchesOf(old, checker), branchesOf(next, checker)];
   const isAlike = asksAlike(old, next, { checker, same: (one, other) => sameTested(one, other, inner) });
-  if (!isAlike || before === undefined || after === undefined) return [undecided(pair, 'asks another question of its type argument')];
+  if (!isAlike || before === undefined || after === undefined) {
+    const [was, is] = [old, next].map(({ checkType, extendsType }) => `${print(checkType)} extends ${print(extendsType)}`);
+    const reason = was === is ? 'has another condition of the same text' : `depends on whether ${is} now, and not on whether ${was}`;
+    return [undecided(pair, reason)];
+  }
   const yes = relate({ ...pair, old: before[0], new: after[0], scope: inner });
   const no = relate({ ...pair, old: before[1], new: after[1], scope: inner });
   return [...yes, ...no];

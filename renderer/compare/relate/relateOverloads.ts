@@ -91,7 +91,8 @@ interface UnfitRequest {
 
 /**
  * Explains why no new overload replaces an old one. The explanation uses the nearest new overload: the one at the same place, or the one
- * with the fewest differences. Maintainers have to know which calls break, so the explanation names the old overload.
+ * with the fewest differences. Maintainers have to know which calls break, so the explanation names the old overload,
+ * once.
  */
 function unfit({ row, index, old }: UnfitRequest): readonly Difference[] {
   const harms = row.map((one) => one.filter((difference) => !isHarmless(difference)).length);
@@ -99,7 +100,8 @@ function unfit({ row, index, old }: UnfitRequest): readonly Difference[] {
   const nearest = harms[index] === least ? index : harms.indexOf(least);
   const chosen = row[nearest] ?? [];
   const text = old.length === 1 ? undefined : parametersText(old[index]);
-  return text === undefined ? chosen : chosen.map((one) => ({ ...one, reason: `${one.reason} in calls of \`${text}\`` }));
+  if (text === undefined) return chosen;
+  return chosen.map((one, position) => (position === 0 ? { ...one, reason: `${one.reason} in calls of \`${text}\`` } : one));
 }
 
 /** The parameters of a signature as they are written, shortened. */
