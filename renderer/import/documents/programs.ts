@@ -29,8 +29,8 @@ const waitingConstant = /^((?:export\s+)?const\s+([A-Za-z_$][\w$]*)\s*=\s*)(?=[^
 /**
  * Components that wait for data (`export async function`) run at a server of the former tool: they are taken out. Constants that wait for data
  * become empty texts; attributes and expressions that do are taken out. `metadata`, `frontMatter` and `toc`, which the tools give to each document,
- * become constants of the documents that use them. Parameters of the address are optional. Layouts that change the components of the text would take those of gqldocs from it: they are
- * taken out.
+ * become constants of the documents that use them. Parameters of the address are optional. Layouts that change the components of the text would
+ * take those of gqldocs from it: they are taken out.
  */
 export function adaptPrograms({ text, bare, frontMatter }: ProgramsRequest): AdaptedPrograms {
   const edits: Edit[] = programsIn({ text, bare, pattern: /^export\s+async\s+function\s+[A-Z]/gm }).map((part) => ({ ...part, text: '' }));
