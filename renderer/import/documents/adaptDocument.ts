@@ -154,11 +154,16 @@ export function adaptDocument(document: PlannedDocument, context: DocumentContex
 function twoslashEdits(text: string): readonly Edit[] {
   return blocksIn(text).flatMap(({ start, end }): readonly Edit[] => {
     const block = text.slice(start, end);
-    const [fence] = /^[ \t]*(?:`{3,}|~{3,})[ \t]*(?:[jt]sx?|vue|typescript|javascript)(?=[ \t\n{])(?!.*\btwoslash\b)/.exec(block) ?? [];
-    const at = start + (fence?.length ?? 0);
-    return fence !== undefined && /^[ \t]*\/\/ ---cut(?:-\w+)?---[ \t]*$/m.test(block) ? [{ start: at, end: at, text: ' twoslash' }] : [];
+    const [fence] = languageOfPrograms.exec(block) ?? [];
+    if (fence === undefined || !/^[ \t>]*\/\/ ---cut(?:-\w+)?---[ \t]*$/m.test(block)) return [];
+    const at = start + fence.length;
+    return [{ start: at, end: at, text: /^\s/.test(text.slice(at)) ? ' twoslash' : ' twoslash ' }];
   });
 }
+
+/** The begin of a block without Twoslash, with what VitePress attaches to the language before its lines and its title. */
+const languageOfPrograms =
+  /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(?:[jt]sx?|vue|typescript|javascript)(?:-vue)?(?::(?:no-)?line-numbers(?:=\d+)?)?(?=[\s{[])(?!.*\btwoslash\b)/;
 
 /** `{{ $frontmatter.title }}` of VitePress, in the text, is its value. */
 function frontMatterValues({ bare, frontMatter }: PlannedDocument): readonly Edit[] {

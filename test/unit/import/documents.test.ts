@@ -449,10 +449,16 @@ describe('documents of other tools', () => {
 
   it('have Twoslash where their code has its marks', () => {
     const code = (fence: string): string => `${fence}\nhidden\n// ---cut---\nshown\n\`\`\`\n`;
-    const text = ['```ts', '```ts {1}', '```js twoslash', '```md', '```ts{1}'].map(code).join('\n');
+    const begins = ['```ts', '```ts {1}', '```js twoslash', '```md', '```ts{1}', '```ts[a.ts]', '```ts-vue', '```ts:line-numbers=5{1}'];
+    const text = [...begins, '```ts:no-line-numbers [a.ts]'].map(code).join('\n');
     const { files } = importOf({ '.vitepress/config.ts': 'export default {}', 'a.md': `${text}\n\`\`\`ts\nplain\n\`\`\`\n` });
     const fences = [...(files['content/docs/a.md'] ?? '').matchAll(/^```\w.*/gm)].map(([fence]) => fence);
-    expect(fences).toEqual(['```ts twoslash', '```ts twoslash {1}', '```js twoslash', '```md', '```ts twoslash{1}', '```ts']);
+    expect(fences).toEqual([
+      ...['```ts twoslash', '```ts twoslash {1}', '```js twoslash', '```md', '```ts twoslash {1}', '```ts twoslash [a.ts]'],
+      ...['```ts-vue twoslash', '```ts:line-numbers=5 twoslash {1}', '```ts:no-line-numbers twoslash [a.ts]', '```ts'],
+    ]);
+    const quoted = importOf({ '.vitepress/config.ts': 'export default {}', 'a.md': code('```ts').replace(/^(?=.)/gm, '> ') });
+    expect(quoted.files['content/docs/a.md']).toMatch(/^> ```ts twoslash\n/);
   });
 
   it('have no parameters of their address', () => {
