@@ -21,9 +21,13 @@ export function hostRedirects({ files, modules, folder, statics }: HostRequest):
   ];
 }
 
-/** One redirect for each of the names that a pattern lists: `/:page(a|b)` to `/docs/:page` is `/a` to `/docs/a`, and the same for `b`. */
+/**
+ * One redirect for each of the names that a pattern lists: `/:page(a|b)` to `/docs/:page` is `/a` to `/docs/a`, and the same for `b`. A pattern
+ * with names that may be missing or repeated, as in `/:page(a|b)?`, stays as it is written.
+ */
 export function eachName(redirect: DraftRedirect): readonly DraftRedirect[] {
   let all: readonly DraftRedirect[] = [redirect];
+  if (/\)[?*+]/.test(redirect.from)) return all;
   for (;;) {
     const [group = '', name, list = ''] = listedNames.exec(all[0]?.from ?? '') ?? [];
     if (group === '') return all;

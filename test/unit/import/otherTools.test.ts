@@ -639,6 +639,14 @@ it('has a redirect for each of the names that a pattern lists', () => {
     'content/a.mdx': '# A',
   });
   expect(questionsOf(many).filter((one) => one.startsWith('Redirect'))).toHaveLength(1);
+  const optional = importOf({
+    'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});",
+    'vercel.json': '{ "redirects": [{ "source": "/:n(1|2)/:page(a|b)?", "destination": "/a" }] }',
+    'content/a.mdx': '# A',
+  });
+  expect(questionsOf(optional).filter((one) => one.startsWith('Redirect'))).toEqual([
+    'Redirect /:n(1|2)/:page(a|b)?: To /a: its pattern has no counterpart.',
+  ]);
 });
 
 it('asks once about many redirects without a target', () => {
