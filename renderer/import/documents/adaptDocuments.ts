@@ -18,7 +18,7 @@ export interface AdaptedDocuments {
 }
 
 interface AdaptRequest
-  extends Omit<FormerSite, 'included' | 'moved' | 'extra' | 'parts'>,
+  extends Omit<FormerSite, 'included' | 'moved' | 'extra' | 'taken' | 'parts'>,
     Pick<DocumentContext, 'headingId' | 'hasMathjax' | 'isBook' | 'hasFenceFiles'> {
   readonly plan: DocumentPlaces;
 }
@@ -26,6 +26,7 @@ interface AdaptRequest
 /** The documents of the new site, their parts, and the files that they need. A document changes only where it would not work otherwise. */
 export function adaptDocuments({ plan, headingId, ...request }: AdaptRequest): AdaptedDocuments {
   const root = plan.folder;
+  const moved = new Map([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]);
   const context: DocumentContext = {
     ...{ ...request, plan },
     headingId:
@@ -34,8 +35,9 @@ export function adaptDocuments({ plan, headingId, ...request }: AdaptRequest): A
         plan.documents.map(({ bare }) => bare),
         headingId,
       ),
-    moved: new Map<string, string>([...plan.files, ...plan.documents.map(({ source, to }) => [source, to] as const)]),
+    moved,
     extra: new Map(),
+    taken: new Set([...moved.values(), standInModule]),
     included: new Set(),
     parts: new Map(),
   };

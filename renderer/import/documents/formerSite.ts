@@ -6,7 +6,7 @@ import { readDocument } from '../draft/projectFiles.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { withoutCode } from './fences.ts';
 import type { PlannedDocument } from './placeDocuments.ts';
-import { isPicture, partPath, publishedPath } from './publishedPath.ts';
+import { freePath, isPicture, partPath, publishedPath } from './publishedPath.ts';
 
 /** Where things of the former site are at the new one. */
 export interface FormerSite {
@@ -29,6 +29,8 @@ export interface FormerSite {
   readonly moved: ReadonlyMap<string, string>;
   /** Files from other folders, by absolute path: their new one. */
   readonly extra: Map<string, string>;
+  /** Paths that files of the new site have, below its documents. */
+  readonly taken: Set<string>;
   /** Markdown that documents import or include, by absolute path, each with the first document that does. */
   readonly parts: Map<string, PlannedDocument>;
 }
@@ -69,7 +71,7 @@ export function importFrom(document: PlannedDocument, specifier: string, site: F
 /** The path to write for a file that a document includes. `@/` and `/` are the folder of the documents, or of the site. */
 export function includedFrom(document: PlannedDocument, path: string, site: FormerSite): string | undefined {
   const { source, path: within, to } = document;
-  const { files, moved, folder, extra, included } = site;
+  const { files, moved, folder, included } = site;
   const [, rooted] = /^(?:@\/|@site\/|~\/|\/)(.+)$/.exec(path) ?? [];
   const root = source.slice(0, -within.length - 1);
   const found = (
@@ -82,8 +84,7 @@ export function includedFrom(document: PlannedDocument, path: string, site: Form
   // A build looks for menus of other tools among the documents.
   const isOwn = found.startsWith(`${root}/`) && posix.basename(found) !== 'SUMMARY.md';
   const own = isOwn ? posix.join(prefix, asPart(found.slice(root.length + 1))) : undefined;
-  const next = moved.get(found) ?? extra.get(found) ?? own ?? posix.join('_imported', files.shown(found).replace(/^(?:\.\.\/)+/, ''));
-  if (!moved.has(found)) extra.set(found, next);
+  const next = moved.get(found) ?? placeOf(found, own ?? importedPath(found, files), site);
   if (/\.mdx?$/.test(found) && !site.parts.has(found)) site.parts.set(found, document);
   const natural = rooted === undefined ? posix.join(posix.dirname(to), path) : rooted;
   return natural === next ? path : relativeFrom(to, next);
@@ -95,12 +96,22 @@ function asPart(path: string): string {
 }
 
 /** A file of another folder gets a place with the documents. `user`: the document that has it as a part. */
-export function extraFile(path: string, { files, extra, moved }: FormerSite, user?: Pick<PlannedDocument, 'isMdx'>): string | undefined {
+export function extraFile(path: string, site: FormerSite, user?: Pick<PlannedDocument, 'isMdx'>): string | undefined {
+  const { files, extra, moved } = site;
   const known = extra.get(path);
   if (known !== undefined) return known;
   if (moved.has(path) || !(user !== undefined || isPicture(path)) || !files.exists(path)) return undefined;
-  const shown = posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
-  const to = user?.isMdx ? partPath(shown, files.text(path)) : publishedPath(shown);
+  const shown = importedPath(path, files);
+  return placeOf(path, user?.isMdx ? partPath(shown, files.text(path)) : publishedPath(shown), site);
+}
+
+function importedPath(path: string, files: ProjectFiles): string {
+  return posix.join('_imported', files.shown(path).replace(/^(?:\.\.\/)+/, ''));
+}
+
+/** The place of a file from another folder: the one that it has, or the wanted one, with a number if another file has that. */
+function placeOf(path: string, wanted: string, { extra, taken }: FormerSite): string {
+  const to = extra.get(path) ?? freePath(wanted, taken);
   extra.set(path, to);
   return to;
 }

@@ -6,7 +6,7 @@ import type { Collection, Note, SourceDocument } from '../draft/siteDraft.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { withoutCode } from './fences.ts';
 import { needsMdx } from './needsMdx.ts';
-import { partPath, publishedPath } from './publishedPath.ts';
+import { freePath, partPath, publishedPath } from './publishedPath.ts';
 
 /** A document, where it comes from and where it goes. */
 export interface PlannedDocument extends SourceDocument {
@@ -65,8 +65,9 @@ export function placeDocuments(files: ProjectFiles, collections: readonly Collec
     for (const path of filesBelow(files, collection.folder, collection.skips)) {
       const source = posix.join(collection.folder, path);
       if (!collection.includes(path)) {
-        if (!/\.(?:md|mdx|markdown)$/i.test(path) || /(?:^|\/)_/.test(path))
-          others.set(source, posix.join(prefix, collection.isMdx ? partPath(path, files.text(source)) : publishedPath(path)));
+        if (/\.(?:md|mdx|markdown)$/i.test(path) && !/(?:^|\/)_/.test(path)) continue;
+        const own = posix.join(prefix, collection.isMdx ? partPath(path, files.text(source)) : publishedPath(path));
+        if (others.get(source) !== own) others.set(source, freePath(own, takenPaths));
         continue;
       }
       const read = readDocument(files, collection.folder, path);
@@ -82,8 +83,8 @@ export function placeDocuments(files: ProjectFiles, collections: readonly Collec
       if (known.has(key)) continue;
       known.add(key);
       const bare = withoutCode(read.text);
-      const to = freePath(posix.join(prefix, path), { isMdx: collection.isMdx && needsMdx({ text: read.text, bare }), takenPaths });
-      takenPaths.add(to);
+      const isMdx = path.endsWith('.mdx') || (collection.isMdx && needsMdx({ text: read.text, bare }));
+      const to = freePath(posix.join(prefix, path.replace(/(?:\.\w+)?$/, isMdx ? '.mdx' : '.md')), takenPaths);
       const id = idOf(to, read.frontMatter);
       const free = freeAddress(wanted, takenAddresses);
       const { slug, address, isNatural } = addressAt({
@@ -154,16 +155,6 @@ function folderOf(
 /** An address that ends with `.html` is kept, as an address of its own. */
 function plainKeepingHtml(address: string): string {
   return address.endsWith('.html') ? posix.resolve('/', address) : plainAddress(address);
-}
-
-function freePath(path: string, { isMdx, takenPaths }: { readonly isMdx: boolean; readonly takenPaths: ReadonlySet<string> }): string {
-  const bare = path.replace(/\.\w+$/, '');
-  const wanted = `${bare}${isMdx || path.endsWith('.mdx') ? '.mdx' : '.md'}`;
-  for (let number = 2; number < 1000; number += 1) {
-    const next = number === 2 && !takenPaths.has(wanted) ? wanted : wanted.replace(/(\.mdx?)$/, `-${number}$1`);
-    if (!takenPaths.has(next)) return next;
-  }
-  return wanted;
 }
 
 function freeAddress(wanted: string, taken: ReadonlySet<string>): string {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { withoutCode } from './fences.ts';
 import { needsMdx } from './needsMdx.ts';
 
@@ -17,4 +18,18 @@ export function publishedPath(path: string): string {
 export function partPath(path: string, text: string | undefined): string {
   const isMdx = path.endsWith('.md') && text !== undefined && needsMdx({ text, bare: withoutCode(text) });
   return publishedPath(isMdx ? `${path}x` : path);
+}
+
+/**
+ * A path that no other file of the new site has.
+ *
+ * @param taken paths of the others; the new one is added
+ * @returns the wanted path, with a number if it is taken: `a-2.md`
+ */
+export function freePath(wanted: string, taken: Set<string>): string {
+  const { dir, name, ext } = posix.parse(wanted);
+  let path = wanted;
+  for (let number = 2; taken.has(path); number += 1) path = posix.join(dir, `${name}-${number}${ext}`);
+  taken.add(path);
+  return path;
 }

@@ -603,6 +603,25 @@ describe('documents of other tools', () => {
     expect(files['content/docs/snippets/shown.ts']).toBeUndefined();
   });
 
+  it('keep files apart that would have one name', () => {
+    const { files } = importOf({
+      'docs/.vitepress/config.ts': "export default { srcExclude: ['parts/**'] }",
+      'docs/a.md': '![](/_a.png) ![](/a.png)\n\n<!--@include: ./parts/_n.md-->\n\n<!--@include: ./parts/n.md-->\n\n<<< ../components.tsx\n',
+      'docs/b.md': '<!--@include: ./parts/n.md-->\n\n<<< ../../x.ts\n\n<<< ../x.ts\n',
+      'docs/parts/_n.md': 'First',
+      'docs/parts/n.md': 'Second',
+      ...{ 'docs/_a.png': '', 'docs/a.png': '', 'components.tsx': '', 'x.ts': '', '../x.ts': '' },
+    });
+    expect(files['content/docs/a.md']).toBe(
+      '![](./a.png) ![](./a-2.png)\n\n<!--@include: ./parts/_n.md-->\n\n<!--@include: ./parts/_n-2.md-->\n\n<<< ./_imported/components-2.tsx\n',
+    );
+    expect(files['content/docs/b.md']).toBe('<!--@include: ./parts/_n-2.md-->\n\n<<< ./_imported/x.ts\n\n<<< ./_imported/x-2.ts\n');
+    expect(files['content/docs/parts/_n.md']).toBe('First');
+    expect(files['content/docs/parts/_n-2.md']).toBe('Second');
+    expect(files['content/docs/a-2.png']).toBe('/site/docs/a.png');
+    expect(files['content/docs/_imported/x-2.ts']).toBe('/site/x.ts');
+  });
+
   it('of mdBook lose what it hides, and get their anchors and examples', () => {
     const book = importOf({
       'SUMMARY.md': '- [A](a.md)\n',
