@@ -90,9 +90,8 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
 
   /** What is selected from a computed type is not computed, so all of that type counts. */
   const walkLimit = (type: ts.IndexedAccessType, spot: Spot): void => {
-    // Users who only receive members, as in `get<K extends keyof T>(key: K): T[K]`, do not pass the object. What they pass may be any of it.
-    if (isTypeParameter(type.objectType))
-      for (const position of new Set<Position>(['receive', spot.position])) onParameter?.(type.objectType, { ...spot, position });
+    // Users received the object of which they get or pass a member, as in `set<K extends keyof T>(key: K, value: T[K])`. They need not pass it.
+    if (isTypeParameter(type.objectType)) onParameter?.(type.objectType, { ...spot, position: 'receive' });
     const isSimple = isTypeParameter(type.objectType) || has(type.objectType, ts.TypeFlags.Object);
     const limit = isSimple ? checker.getBaseConstraintOfType(type) : type.objectType;
     if (limit !== undefined && limit !== type) walk(limit, spot);
@@ -167,15 +166,22 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
     }
   };
 
+  /** What a signature takes as `this`. Users who call a method of an object need no other object for it. */
+  const selvesOf = ({ thisParameter, declaration }: ts.Signature): readonly ts.Type[] => {
+    if (thisParameter === undefined) return [];
+    const type = checker.getTypeOfSymbol(thisParameter);
+    const owners = new Set<ts.Node | undefined>([declaration?.parent, declaration?.parent?.parent]);
+    const isOwner = ({ symbol }: ts.Type): boolean => symbol?.declarations?.some((one) => owners.has(one) && !ts.isModuleDeclaration(one)) === true;
+    return (type.isIntersection() ? type.types : [type]).filter((one) => !isOwner(one));
+  };
+
   const walkSignature = (signature: ts.Signature, spot: Spot, isConstruct: boolean): void => {
     const call = { signature, isConstruct };
     for (const one of signature.getTypeParameters() ?? []) {
       const limit = declaredConstraint(one, checker);
       if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name, of: call })));
     }
-    const self = signature.thisParameter;
-    if (self !== undefined)
-      walk(checker.getTypeOfSymbol(self), further(turned(spot), { kind: 'parameter', index: -1, name: 'this', call }));
+    for (const self of selvesOf(signature)) walk(self, further(turned(spot), { kind: 'parameter', index: -1, name: 'this', call }));
     for (const [index, { name, type }] of parametersOf(signature, checker).entries())
       walk(type, further(turned(spot), { kind: 'parameter', index, name, call }));
     const shown = checker.getTypePredicateOfSignature(signature)?.type;
