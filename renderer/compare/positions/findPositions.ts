@@ -92,7 +92,8 @@ export function findPositions(
     const isNew = !known.has(position);
     // What only mentions a name knows no steps to it. A walk through the same declaration does.
     const before = known.get(position);
-    if (before === undefined || (before.from === route.from && before.steps.length === 0)) known.set(position, route);
+    const isBetter = before === undefined || (isLimit(before) ? !isLimit(route) : before.from === route.from && before.steps.length === 0);
+    if (isBetter) known.set(position, route);
     const enter = (): void => {
       if (inside !== undefined) within(id, inside);
       if (isNew) waiting.push({ id, position });
@@ -113,9 +114,9 @@ export function findPositions(
     for (const node of names.symbolOf('old', from)?.declarations ?? [])
       visitMentioned(node, position, {
         checker,
-        visit: (symbol, where) => {
+        visit: (symbol, where, steps = []) => {
           const own = names.idOf(symbol);
-          if (own !== undefined && own.id !== from) mark(own.id, where, { route: { from, isValue: false, steps: [] } });
+          if (own !== undefined && own.id !== from) mark(own.id, where, { route: { from, isValue: false, steps } });
         },
         ...(isStandard && position === 'receive' ? { onCallback: (enter: () => void) => defer(from, 'pass', enter) } : {}),
       });
@@ -207,6 +208,11 @@ function isConstructed({ isValue, steps }: Route): boolean {
   return isValue && steps.every((step) => step.kind !== 'parameter' || step.call.isConstruct);
 }
 
+/** Whether a route ends at what a type argument is limited to. Users write no values of it. */
+export function isLimit(route: Route | undefined): boolean {
+  return route?.steps.at(-1)?.kind === 'constraint';
+}
+
 /** Whether a route leads from options to the same options, which a hook among them is given. Users wrote what they receive there. */
 function isGivenBack(symbol: ts.Symbol | undefined, { steps }: Route): boolean {
   const last = steps.at(-1);
@@ -225,7 +231,7 @@ interface PositionsRequest {
 
 interface MentionsRequest {
   readonly checker: ts.TypeChecker;
-  readonly visit: (symbol: ts.Symbol | undefined, position: Position) => void;
+  readonly visit: (symbol: ts.Symbol | undefined, position: Position, steps?: readonly Step[]) => void;
   /** Called instead of entering an optional function member of the declaration. */
   readonly onCallback?: (enter: () => void) => void;
 }
@@ -239,14 +245,24 @@ function visitMentioned(node: ts.Node, position: Position, request: MentionsRequ
   const symbolOf = (type: ts.Node): ts.Symbol | undefined =>
     ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? checker.getSymbolAtLocation(type.typeName) : undefined;
   const symbol = symbolOf(node);
-  if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0) visit(symbol, position);
+  if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0) visit(symbol, position, limitSteps(node));
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) visit(symbolOf(node.type), flip(position));
-  if (ts.isIndexedAccessTypeNode(node)) visit(symbolOf(node.objectType), position);
+  // Users received the object whose members they pass.
+  if (ts.isIndexedAccessTypeNode(node)) visit(symbolOf(node.objectType), 'receive');
   const inner = ts.isParameter(node) || ts.isTypeParameterDeclaration(node) ? flip(position) : position;
-  const enter = (): void => ts.forEachChild(node, (child) => visitMentioned(child, inner, request));
+  const isGeneric = ts.isClassDeclaration(node.parent) || ts.isInterfaceDeclaration(node.parent) || ts.isTypeAliasDeclaration(node.parent);
+  // Users choose the type arguments of a generic, also of one that they pass.
+  const limit = isGeneric && ts.isTypeParameterDeclaration(node) ? node.constraint : undefined;
+  const enter = (): void => ts.forEachChild(node, (child) => visitMentioned(child, child === limit ? 'pass' : inner, request));
   const isCalled = ts.isPropertySignature(node) || ts.isMethodSignature(node) ? checker.getSymbolAtLocation(node.name) : undefined;
   if (onCallback !== undefined && position === 'receive' && isCalled !== undefined && isCallback(isCalled, checker)) onCallback(enter);
   else enter();
+}
+
+/** The step to a name that limits a type parameter. */
+function limitSteps(node: ts.Node): readonly Step[] {
+  const isLimitOf = ts.isTypeParameterDeclaration(node.parent) && node.parent.constraint === node;
+  return isLimitOf ? [{ kind: 'constraint', name: node.parent.name.text }] : [];
 }
 
 /** Ids of all values that users can import, including those in namespaces. */

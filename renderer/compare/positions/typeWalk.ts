@@ -90,7 +90,7 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
 
   /** What is selected from a computed type is not computed, so all of that type counts. */
   const walkLimit = (type: ts.IndexedAccessType, spot: Spot): void => {
-    // Users received the object of which they get or pass a member, as in `set<K extends keyof T>(key: K, value: T[K])`. They need not pass it.
+    // Users received the object whose members they pass, as in `set<K extends keyof T>(key: K, value: T[K])`.
     if (isTypeParameter(type.objectType)) onParameter?.(type.objectType, { ...spot, position: 'receive' });
     const isSimple = isTypeParameter(type.objectType) || has(type.objectType, ts.TypeFlags.Object);
     const limit = isSimple ? checker.getBaseConstraintOfType(type) : type.objectType;
@@ -171,7 +171,8 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
     if (thisParameter === undefined) return [];
     const type = checker.getTypeOfSymbol(thisParameter);
     const owners = new Set<ts.Node | undefined>([declaration?.parent, declaration?.parent?.parent]);
-    const isOwner = ({ symbol }: ts.Type): boolean => symbol?.declarations?.some((one) => owners.has(one) && !ts.isModuleDeclaration(one)) === true;
+    const isOwner = ({ symbol }: ts.Type): boolean =>
+      symbol?.declarations?.some((one) => owners.has(one) && !ts.isModuleDeclaration(one)) === true;
     return (type.isIntersection() ? type.types : [type]).filter((one) => !isOwner(one));
   };
 

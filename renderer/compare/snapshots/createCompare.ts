@@ -6,13 +6,14 @@ import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { hiddenBases } from '../declarations/hiddenBases.ts';
 import { createUnresolvedParts, withUnfinished } from '../declarations/unresolvedParts.ts';
 import { withAssumed } from '../declarations/withAssumed.ts';
+import { withoutLiterals } from '../declarations/withoutLiterals.ts';
 import { createWithoutStubs } from '../declarations/withoutStubs.ts';
 import type { Finding, Position } from '../difference/difference.ts';
 import { type Comparison, type LoadComparisonRequest, loadComparison } from '../load/loadComparison.ts';
 import { countedPositions, namedBy } from '../policy/countedUses.ts';
 import { createJudge } from '../policy/judge.ts';
 import { registeredIds } from '../policy/registeredIds.ts';
-import { findPositions, type Positions, rootsOf } from '../positions/findPositions.ts';
+import { findPositions, isLimit, type Positions, rootsOf } from '../positions/findPositions.ts';
 import { createParameterUses } from '../positions/parameterUses.ts';
 import { possiblePositions } from '../positions/possiblePositions.ts';
 import { createRelation } from '../relate/createRelation.ts';
@@ -118,7 +119,9 @@ export function createCompare(request: CreateCompareRequest) {
       isExported: exported.has(id),
       isImportable: importable.has(id) && !unpromised.has(id),
     });
-    const all = [...unresolvedParts({ id, newId, changed }), ...found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
+    const hasLiterals = importable.has(id) || !isLimit(positions(id).get('pass'));
+    const own = hasLiterals ? found : found.map(withoutLiterals);
+    const all = [...unresolvedParts({ id, newId, changed }), ...own.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
   return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions } };
