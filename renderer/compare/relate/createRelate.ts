@@ -133,7 +133,8 @@ function limited(found: readonly Difference[]): readonly Difference[] {
 /** Results by types, position and bindings. Inferred type arguments belong to one call, so results that depend on them are not kept. */
 function createMemory() {
   const memory = createPairMemory<Map<string, Result>>();
-  const keyOf = ({ position, scope }: TypePair): string => `${position} ${scope.openAlias ?? ''}`;
+  const keyOf = ({ position, scope }: TypePair): string =>
+    `${position} ${scope.openAlias ?? ''} ${scope.around === undefined ? '' : 'inside'}`;
   return {
     get: (pair: TypePair): { readonly result: Result; readonly isOpen: boolean } | undefined => {
       const { old, new: next, scope } = pair;

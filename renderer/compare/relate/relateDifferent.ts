@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { type Difference, doubted, flip, isHarmless, minor, patch, suspected } from '../difference/difference.ts';
 import { asksAlike } from '../same/sameParts.ts';
+import { growsInside, typeArguments } from '../types/growsInside.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import {
   constituents,
@@ -20,8 +21,8 @@ import type { Relation, TypePair } from './relation.ts';
 
 /** Compares two different types by their structure. */
 export function relateDifferent(pair: TypePair, relation: Relation): readonly Difference[] {
-  const { relate, relateUnions, relateObjects, isReportedByAlias } = relation;
-  const { old, new: next, position, scope } = pair;
+  const { relate, isReportedByAlias } = relation;
+  const { old, new: next } = pair;
   if (isNoInfer(old) !== isNoInfer(next)) return relateInference(pair, relation);
   if (isSubstitution(old)) return relate({ ...pair, old: old.baseType });
   if (isSubstitution(next)) return relate({ ...pair, new: next.baseType });
@@ -30,6 +31,24 @@ export function relateDifferent(pair: TypePair, relation: Relation): readonly Di
   const extreme = relateExtremes(pair, relation);
   if (extreme !== undefined) return extreme;
   if (isReportedByAlias(pair)) return [];
+  if (relation.writtenAlike.isComputed(old)) return relateComputed(pair, relation);
+  return relateParts(pair, relation);
+}
+
+/** Compares a type that is computed from members of its type arguments. Inside of itself, equal type arguments are enough. */
+function relateComputed(pair: TypePair, relation: Relation): readonly Difference[] {
+  const { checker, same } = relation;
+  const { old, new: next, scope } = pair;
+  const around = scope.around ?? [];
+  if (!growsInside(old, around, checker)) return relateParts({ ...pair, scope: { ...scope, around: [...around, old] } }, relation);
+  const [mine, yours] = [typeArguments(old, checker), typeArguments(next, checker)];
+  const haveSame = mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && same(one, yours[index], scope));
+  return haveSame ? [] : relateParts(pair, relation);
+}
+
+function relateParts(pair: TypePair, relation: Relation): readonly Difference[] {
+  const { relate, relateUnions, relateObjects } = relation;
+  const { old, new: next, position, scope } = pair;
   if (isConditional(old) && isConditional(next)) return relateConditionals({ ...pair, old, new: next }, relation);
   if (old.isUnion() || next.isUnion()) return relateUnions({ old: constituents(old), new: constituents(next), position, scope });
   if (isIndex(old) && isIndex(next)) return relate({ ...pair, old: old.type, new: next.type, position: flip(position) });

@@ -9,7 +9,7 @@ import { emptyScope, type ReferencePair, type Relation, type TypePair } from './
 
 /** Compares object types. References to the same generic are compared by their arguments, other objects by their members. */
 export function relateObjects(pair: TypePair, relation: Relation): readonly Difference[] {
-  const { checker, names, print, writtenAlike } = relation;
+  const { checker, names, print } = relation;
   const { old, new: next } = pair;
   if (isTupleReference(old, checker) || isTupleReference(next, checker)) return relateTuples(pair, relation);
   if (isReference(old) && isReference(next)) {
@@ -18,7 +18,7 @@ export function relateObjects(pair: TypePair, relation: Relation): readonly Diff
     if (array !== undefined) return array;
     const isOwn = names.areAlike(old.symbol, next.symbol);
     // What users do with all members of a class is not counted where they pass an instance.
-    const isComputed = isOwn && writtenAlike.isComputed(old) && (pair.position === 'receive' || !old.target.isClass());
+    const isComputed = isOwn && pair.scope.around?.at(-1) === old && (pair.position === 'receive' || !old.target.isClass());
     if (isComputed) return relateStructures(pair, relation);
     if (isOwn || old.target === next.target) return relateArguments(references, { isOwn, relation });
     const counterparts = relateCounterparts(references, relation);

@@ -16,6 +16,8 @@ export interface Scope {
   readonly inferred: Map<ts.Type, ts.Type | undefined>;
   /** Old id of the alias that is being compared. Differences in this alias are reported here, and in no other place. */
   readonly openAlias?: string | undefined;
+  /** The computed types whose members are being compared, the outermost first. */
+  readonly around?: readonly ts.Type[] | undefined;
 }
 
 /** The functions that the parts of the comparison call. */

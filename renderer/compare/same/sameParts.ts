@@ -27,6 +27,8 @@ import { createGroups, type TypeShape } from './typeShape.ts';
 export interface SameParts {
   /** Compares two types of the same shape. */
   readonly types: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
+  /** Compares two classes or interfaces by their names and type arguments. */
+  readonly references: (old: ts.Type, next: ts.Type, bindings: Bindings) => boolean;
   readonly signatures: SameSignatures;
 }
 
@@ -68,13 +70,16 @@ export function createSameParts(request: SamePartsRequest): SameParts {
       return isAlike && ofAll(checker.getTypeArguments(old), checker.getTypeArguments(next));
     }
     if (isNamedObject(old) !== isNamedObject(next)) return false;
-    if (isNamedObject(old)) {
-      const [mine, yours] = [old, next].map((one) => (isReference(one) ? argumentsOf(one, checker) : []));
-      const isAlike = keys.ofSymbol(old.symbol) === keys.ofSymbol(next.symbol) && ofAll(mine ?? [], yours ?? []);
-      return isAlike && (!writtenAlike.isComputed(old) || sameStructures(old, next, bindings));
-    }
+    if (isNamedObject(old))
+      return references(old, next, bindings) && (!writtenAlike.isComputed(old) || sameStructures(old, next, bindings));
     if (isOpenMapped(old, checker)) return sameMapped(old, next, bindings);
     return sameStructures(old, next, bindings);
+  };
+
+  const references: SameParts['references'] = (old, next, bindings) => {
+    const [mine = [], yours = []] = [old, next].map((one) => (isReference(one) ? argumentsOf(one, checker) : []));
+    if (keys.ofSymbol(old.symbol) !== keys.ofSymbol(next.symbol) || mine.length !== yours.length) return false;
+    return mine.every((one, index) => yours[index] !== undefined && same(one, yours[index], bindings));
   };
 
   /** Compares two sets of types in any order. Only types of the same shape are tried. */
@@ -135,7 +140,7 @@ export function createSameParts(request: SamePartsRequest): SameParts {
       );
     });
   };
-  return { types, signatures };
+  return { types, references, signatures };
 }
 
 function isCallable(type: ts.Type): boolean {

@@ -2,8 +2,9 @@ import type ts from 'typescript';
 import type { Names } from '../load/names.ts';
 import type { WrittenAlike } from '../load/writtenAlike.ts';
 import type { Budget } from '../types/budget.ts';
+import { growsInside } from '../types/growsInside.ts';
 import type { IsReadonlyProperty } from '../types/properties.ts';
-import { isNoInfer, isSubstitution, isThisType, isTypeParameter } from '../types/typeFacts.ts';
+import { isNamedObject, isNoInfer, isObject, isSubstitution, isThisType, isTypeParameter } from '../types/typeFacts.ts';
 import { type Bind, type Bindings, createPairMemory } from './bindings.ts';
 import { createLeafKeys } from './leafKeys.ts';
 import { createSameParts, type SameParts } from './sameParts.ts';
@@ -58,6 +59,8 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
   /** Pairs that are equal if the pairs around them are equal. */
   let assumed: { readonly old: ts.Type; readonly next: ts.Type; readonly bindings: Bindings }[] = [];
   const isAssumed = createPairMemory<boolean>();
+  /** The computed types whose members are being compared. */
+  let around: readonly ts.Type[] = [];
   let [depth, pairs, opened] = [0, 0, 0];
 
   const type = (one: ts.Type, another: ts.Type, bindings: Bindings): boolean => {
@@ -70,8 +73,15 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
     budget.count();
     const [leaf, other] = [keys.ofType(old), keys.ofType(next)];
     if (leaf !== undefined || other !== undefined) return leaf === other;
-    return isSameAlias(old, next, bindings) || (shapeOf(old) === shapeOf(next) && compare(old, next, bindings));
+    if (isSameAlias(old, next, bindings)) return true;
+    if (shapeOf(old) !== shapeOf(next)) return false;
+    // This answer holds only inside of other types, so it is not kept.
+    const isByName = isObject(old) && isNamedObject(old) && writtenAlike.isComputed(old) && !isEntered(old);
+    return isByName ? parts.references(old, next, bindings) : compare(old, next, bindings);
   };
+
+  /** Whether all members of a type are compared, because it is computed from members of its type arguments. */
+  const isEntered = (old: ts.Type): boolean => writtenAlike.isComputed(old) && !growsInside(old, around, checker);
 
   /**
    * Whether both types are the same alias with equal type arguments, and the alias means the same or is compared by its members. With type
@@ -79,7 +89,7 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
    */
   const isSameAlias = (old: ts.Type, next: ts.Type, bindings: Bindings): boolean => {
     const own = names.areAlike(old.aliasSymbol, next.aliasSymbol) ? names.idOf(old.aliasSymbol) : undefined;
-    if (own === undefined || !(isNamed(own.id) || writtenAlike.alias(own.id)) || writtenAlike.isComputed(old)) return false;
+    if (own === undefined || !(isNamed(own.id) || writtenAlike.alias(own.id)) || isEntered(old)) return false;
     const [mine, yours, before] = [old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? [], opened];
     const haveSame =
       mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && type(one, yours[index], bindings));
@@ -96,11 +106,13 @@ export function createSameTypes(request: SameTypesRequest): SameTypes {
     }
     if (depth === 0) pairs = 0;
     if (depth >= deepest || ++pairs > mostPairs || budget.isSpent()) return false;
-    const [start, before] = [assumed.length, opened];
+    const [start, before, outer] = [assumed.length, opened, around];
     assumed.push({ old, next, bindings });
     isAssumed.set(bindings, old, next, true);
     depth++;
+    if (writtenAlike.isComputed(old)) around = [...around, old];
     const isSame = parts.types(old, next, bindings);
+    around = outer;
     depth--;
     settle({ isSame, start, isClosed: opened === before });
     return isSame;
