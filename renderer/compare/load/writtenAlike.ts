@@ -105,21 +105,39 @@ function createNamedOnly({ checker, old, changed, isObjectAlias, isAlikeAlias, o
       const isGiven = isAlias && given.length > 0;
       const isKept = !changed.has(name.text) || (!isOpened && types.has(name.text) && (!isGiven || isAlikeAlias(name.text)));
       const symbol = isOwn ? checker.getSymbolAtLocation(name) : undefined;
-      const defaults = (symbol?.declarations ?? []).flatMap((one) => defaultsOf(one).slice(given.length));
-      const isOpening = (index: number): boolean => isAlias || (symbol !== undefined && opens(symbol, index));
-      return isKept && [...given, ...defaults].every((one, index) => one === undefined || visit(one, isOpened || isOpening(index)));
+      const isOpenedAt = (index: number): boolean => isOpened || isAlias || (symbol !== undefined && opens(symbol, index));
+      if (!isKept || !given.every((one, index) => visit(one, isOpenedAt(index)))) return false;
+      return (symbol?.declarations ?? []).flatMap(defaultsOf).every(({ node: one, index }) => {
+        if (index < given.length) return true;
+        const isOpenedHere = isOpenedAt(index);
+        const seen = isOpenedHere ? defaults.opened : defaults.named;
+        // A default can mention its own generic.
+        if (seen.has(one)) return true;
+        seen.add(one);
+        return visit(one, isOpenedHere);
+      });
     }
     return everyChild(node, isOpened, nameOf(node));
   };
   const everyChild = (node: ts.Node, isOpened: boolean, except?: ts.Node): boolean =>
     ts.forEachChild(node, (child) => (child === except || visit(child, isOpened || opensChild(node, child)) ? undefined : true)) !== true;
-  return (node) => visit(node, false);
+  let defaults = noDefaults();
+  return (node) => {
+    defaults = noDefaults();
+    return visit(node, false);
+  };
 }
 
-/** The defaults of the type parameters of a declaration. */
-function defaultsOf(node: ts.Declaration): readonly (ts.TypeNode | undefined)[] {
+/** The defaults of type parameters that a walk has met, where the members of their types matter, and where they do not. */
+function noDefaults(): { readonly opened: Set<ts.Node>; readonly named: Set<ts.Node> } {
+  return { opened: new Set(), named: new Set() };
+}
+
+/** The defaults of the type parameters of a declaration, each with the index of its type parameter. */
+function defaultsOf(node: ts.Declaration): readonly { readonly node: ts.TypeNode; readonly index: number }[] {
   const isGeneric = ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node) || ts.isTypeAliasDeclaration(node);
-  return isGeneric ? (node.typeParameters ?? []).map((one) => one.default) : [];
+  const parameters = isGeneric ? (node.typeParameters ?? []) : [];
+  return parameters.flatMap((one, index) => (one.default === undefined ? [] : [{ node: one.default, index }]));
 }
 
 /** Whether a type is computed from the members of a part of it. What a conditional or mapped type gives is only mentioned. */
