@@ -1,6 +1,6 @@
 import type { Html, Root, Table } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { textLimits } from '../../model/textLimits.ts';
-import { visit } from '../../model/visit.ts';
 import { LimitExceeded } from './withinLimits.ts';
 
 /** Throws `LimitExceeded` where HTML would be nested too deeply, or rows of tables would get too many cells. To be called before either. */

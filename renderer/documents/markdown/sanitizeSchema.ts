@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import type { Schema } from 'hast-util-sanitize';
-import { SKIP, visit } from '../../model/visit.ts';
+import { SKIP, visit } from 'unist-util-visit';
 import { admonitionTypes } from '../plugins/admonitions.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Properties } from 'hast';
 import type { Blockquote, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
 import type { Messages } from '../../model/messages.ts';
-import { visit } from '../../model/visit.ts';
 
 /**
  * Markup of an admonition, from whichever syntax it comes:

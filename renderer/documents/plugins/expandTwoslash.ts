@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast';
-import { SKIP, visit } from '../../model/visit.ts';
+import { SKIP, visit } from 'unist-util-visit';
 
 /** More lines are no code that a person shows. */
 const mostLines = 2000;

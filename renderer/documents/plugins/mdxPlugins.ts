@@ -2,9 +2,9 @@ import type { Element, Properties, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import { componentPackages, isNativeImport } from '../../model/nativeComponents.ts';
 import type { Place } from '../../model/problem.ts';
-import { visit } from '../../model/visit.ts';
 import { placeOf } from './documentContext.ts';
 import type {} from './reference.ts';
 

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from '../../model/visit.ts';
+import { visit } from 'unist-util-visit';
 import { codeBlock } from '../code/codeBlock.ts';
 import { readBlock, type WrittenBlock } from '../code/readBlock.ts';
 import type { Highlighter } from '../highlight/createHighlighter.ts';

@@ -1,8 +1,8 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import { footnotesHeading, frameIds } from '../../model/frameIds.ts';
 import { fillMessage } from '../../model/messages.ts';
-import { visit } from '../../model/visit.ts';
 import type { DocumentContext } from './documentContext.ts';
 import { headingTextOf, idTextOf } from './textOf.ts';
 

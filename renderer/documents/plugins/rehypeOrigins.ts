@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { visit } from '../../model/visit.ts';
+import { visit } from 'unist-util-visit';
 import { originOf } from '../includes/textLines.ts';
 import type { DocumentContext } from './documentContext.ts';
 

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import { gitHubPrefix } from '../../model/gitHubPrefix.ts';
-import { visit } from '../../model/visit.ts';
 import type { DocumentContext } from './documentContext.ts';
 
 /** Lists the ids that an author wrote with the prefix of GitHub: links to them keep it. Runs when headings have their ids. */

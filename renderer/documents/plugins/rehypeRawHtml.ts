@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
+import { EXIT, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { EXIT, visit } from '../../model/visit.ts';
 
 /** Parses raw HTML where a document has any; the parser is slow to load and to run, so most documents never meet it. */
 export function rehypeRawHtml() {

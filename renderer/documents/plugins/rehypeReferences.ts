@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import { parseName } from '../../model/parseName.ts';
-import { visit } from '../../model/visit.ts';
 import { type DocumentContext, type ImageSize, placeOf } from './documentContext.ts';
 import { referenceOf } from './reference.ts';
 import { textOf } from './textOf.ts';

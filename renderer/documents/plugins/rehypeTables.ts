@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
 import { nameWords } from '../../model/nameWords.ts';
-import { SKIP, visit } from '../../model/visit.ts';
 import { textOf } from './textOf.ts';
 
 /**

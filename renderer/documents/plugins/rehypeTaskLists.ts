@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { Messages } from '../../model/messages.ts';
-import { visit } from '../../model/visit.ts';
 
 /**
  * The boxes of task lists can't be ticked, so they are no form fields but pictures with a name:

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { DocumentSample, DocumentUse } from '../../model/document.ts';
 import type { Place } from '../../model/problem.ts';
-import { visit } from '../../model/visit.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 import { referenceOf } from './reference.ts';
 

@@ -1,7 +1,7 @@
 import type { Html, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { badgeClass } from '../../model/badgeClass.ts';
 import { escapeText } from '../../model/escapeText.ts';
-import { visit } from '../../model/visit.ts';
 import { parseProps } from '../includes/partProps.ts';
 
 /** `<Badge type="tip" text="new" />` and `<Badge>new</Badge>` of VitePress, which Markdown has as raw HTML. */

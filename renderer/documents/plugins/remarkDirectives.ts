@@ -1,7 +1,7 @@
 import type { Paragraph, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { leafDirective, misplacedDirective, strayDirective, unknownDirective } from '../../diagnostics/documents.ts';
-import { visit } from '../../model/visit.ts';
 import { admonitionNames } from './admonitions.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 

@@ -1,6 +1,6 @@
 import type { Root, Text } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { visit } from '../../model/visit.ts';
 
 const name = /(?<![\\\w:]):([a-z\d_+-]+):(?![\w:])/g;
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { parseFence } from '../../model/parseFence.ts';
-import { visit } from '../../model/visit.ts';
 import { expandTwoslash } from './expandTwoslash.ts';
 
 /** What terminals read as colors. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { foreignSyntax } from '../../diagnostics/documents.ts';
-import { visit } from '../../model/visit.ts';
 import type { DocumentContext } from './documentContext.ts';
 import { foreignForms } from './foreignForms.ts';
 

@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
 import type { Math as Block, InlineMath } from 'mdast-util-math';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { invalidFormula } from '../../diagnostics/documents.ts';
 import type { Place } from '../../model/problem.ts';
-import { visit } from '../../model/visit.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 
 /**

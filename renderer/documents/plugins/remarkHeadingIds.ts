@@ -1,6 +1,6 @@
 import type { Heading, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { visit } from '../../model/visit.ts';
 
 /**
  * Ids that authors write at the end of a heading: `{#id}`, `{ #id .class }` (mdBook), `[#id]` (Fumadocs), `{/* #id *\/}` and `<!-- #id -->`. They

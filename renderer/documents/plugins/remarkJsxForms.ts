@@ -1,8 +1,8 @@
 import type { Code, Root, RootContent } from 'mdast';
 import type {} from 'mdast-util-mdx';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
 import { isNativeImport } from '../../model/nativeComponents.ts';
-import { SKIP, visit } from '../../model/visit.ts';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -1,7 +1,7 @@
 import type { Property } from 'estree-jsx';
 import type { Root } from 'mdast';
 import type {} from 'mdast-util-mdx';
-import { visit } from '../../model/visit.ts';
+import { visit } from 'unist-util-visit';
 
 /** `style="color: red"` of an HTML element, which other tools accept in MDX, becomes the object that React needs. */
 export function remarkJsxStyles() {

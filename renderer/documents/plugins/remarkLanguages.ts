@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { unknownLanguage } from '../../diagnostics/documents.ts';
-import { visit } from '../../model/visit.ts';
 import { commonLanguages, findUnknownLanguages, isCommonLanguage } from '../highlight/highlightCode.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';
 

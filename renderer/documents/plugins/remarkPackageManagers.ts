@@ -1,6 +1,6 @@
 import type { Code, Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit } from '../../model/visit.ts';
+import { visit } from 'unist-util-visit';
 import { managerCommands } from '../code/managerCommands.ts';
 
 /**

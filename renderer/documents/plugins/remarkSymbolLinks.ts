@@ -1,8 +1,8 @@
 import type { InlineCode, Link, Nodes, Parents, PhrasingContent, Root, Text } from 'mdast';
 import type { Point } from 'unist';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parseName } from '../../model/parseName.ts';
-import { SKIP, visit } from '../../model/visit.ts';
 
 /**
  * The ways of comments to name a symbol, in Markdown: `{@link parse}`, `{@link parse | text}`, `{@linkcode …}`, `{@linkplain …}`, and

@@ -1,7 +1,7 @@
 import type { Html, Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import type { Processor } from 'unified';
-import { visit } from '../../model/visit.ts';
+import { visit } from 'unist-util-visit';
 import { splitLabel } from './admonitions.ts';
 import { textOf } from './textOf.ts';
 

@@ -1,8 +1,8 @@
 import type { Properties } from 'hast';
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
 import { misplacedDirective } from '../../diagnostics/documents.ts';
-import { visit } from '../../model/visit.ts';
 import { parseCodeMeta, withoutTitle } from '../code/parseCodeMeta.ts';
 import { splitLabel } from './admonitions.ts';
 import { type DocumentContext, placeOf } from './documentContext.ts';

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { Heading } from '../../model/document.ts';
 import { nestHeadings } from '../../model/nestHeadings.ts';
-import { visit } from '../../model/visit.ts';
 import type { DocumentContext } from './documentContext.ts';
 import { textOf } from './textOf.ts';
 

@@ -3,10 +3,10 @@ import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { visit } from 'unist-util-visit';
 import { referenceOf } from '../../documents/plugins/reference.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
 import { footnotesHeading } from '../../model/frameIds.ts';
-import { visit } from '../../model/visit.ts';
 import { addressOf, printImage, printLink, type ReferenceContext } from './inlineMarkdown.ts';
 
 interface PrintContext extends ReferenceContext {
