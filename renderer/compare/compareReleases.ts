@@ -7,7 +7,7 @@ import { assembleEntries } from './assemble/assembleEntries.ts';
 import { foldSymptoms } from './assemble/foldSymptoms.ts';
 import { mergeCopies } from './assemble/mergeCopies.ts';
 import { comparedReleases } from './load/comparedReleases.ts';
-import { rootsOf } from './positions/findPositions.ts';
+import { rootsOf } from './positions/rootsOf.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './snapshots/compareSnapshots.ts';
 import { signaturesOf } from './types/typeFacts.ts';
 import { decideEntries } from './witness/decideEntries.ts';

@@ -5,7 +5,7 @@ import { hasModifier } from '../../release/nodes.ts';
 import { flip, type Position } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { typeParametersOf } from '../types/parameters.ts';
-import { rootsOf } from './findPositions.ts';
+import { rootsOf } from './rootsOf.ts';
 
 /** How users use what a declaration mentions, if they receive what it declares. */
 type Uses = ReadonlySet<Position>;

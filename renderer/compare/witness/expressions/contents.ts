@@ -1,24 +1,28 @@
 import ts from 'typescript';
-import type { CallStep, Step } from '../../difference/difference.ts';
+import type { Step } from '../../difference/difference.ts';
 import { parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { propertyName } from '../../types/properties.ts';
-import { argumentsOf, constituents, isIndexedAccess, isReference } from '../../types/typeFacts.ts';
-import { type ExpressionTools, memberAccess, type Variants } from './values.ts';
+import { argumentsOf, constituents, has, isIndexedAccess, isReference } from '../../types/typeFacts.ts';
+import { type ExpressionTools, memberAccess } from './values.ts';
+
+type ArgumentStep = Extract<Step, { kind: 'argument' }>;
+
+/** The generic that a type is an instance of, as its declaration has it, and the type parameter of a step. */
+function holderOf(type: ts.Type, { of, index }: ArgumentStep) {
+  const holder = constituents(type).find((one) => isReference(one) && one.symbol?.name === of);
+  if (holder === undefined || !isReference(holder)) return undefined;
+  return { generic: holder.target, parameter: holder.target.typeParameters?.[index] };
+}
 
 /**
  * The member of a generic that gives users what a type argument names: `ref.deref()!` for `WeakRef<Page>`. Undefined if no member gives it
  * alone.
  */
-export function givenBy(
-  expression: string,
-  type: ts.Type,
-  { of, index }: Extract<Step, { kind: 'argument' }>,
-  tools: ExpressionTools,
-): string | undefined {
+export function givenBy(expression: string, type: ts.Type, argument: ArgumentStep, tools: ExpressionTools): string | undefined {
   const { checker } = tools;
-  const holder = constituents(type).find((one) => isReference(one) && one.symbol?.name === of);
-  if (holder === undefined || !isReference(holder)) return undefined;
-  const parameter = holder.target.typeParameters?.[index];
+  const holder = holderOf(type, argument);
+  if (holder === undefined) return undefined;
+  const { generic, parameter } = holder;
   /** The expression for the type argument in a value of a type that contains it. */
   const within = (value: string, one: ts.Type): string | undefined => {
     if (one === parameter) return value;
@@ -26,7 +30,7 @@ export function givenBy(
     const isPromised = isReference(one) && one.symbol?.name === 'Promise' && argumentsOf(one, checker)[0] === parameter;
     return isPromised ? `(await ${value})` : undefined;
   };
-  for (const symbol of holder.target.getProperties()) {
+  for (const symbol of generic.getProperties()) {
     const access = `${expression}${memberAccess(propertyName(symbol), tools)}`;
     const own = checker.getTypeOfSymbol(symbol);
     const [signature] = own.getCallSignatures();
@@ -34,7 +38,8 @@ export function givenBy(
     const found = within(access, own) ?? (signature && within(`${access}(${values?.join(', ')})`, signature.getReturnType()));
     if (found !== undefined) return found;
   }
-  return checker.getIndexInfosOfType(holder.target).some((info) => info.type === parameter) ? `${expression}[0]!` : undefined;
+  const entry = checker.getIndexInfosOfType(generic).find((info) => info.type === parameter);
+  return entry && `${expression}${has(entry.keyType, ts.TypeFlags.String) ? "['key']" : '[0]'}!`;
 }
 
 /**
@@ -44,68 +49,21 @@ export function givenBy(
 export function gotByKey(
   expression: string,
   type: ts.Type,
-  { of, index, key }: Extract<Step, { kind: 'argument' }> & { readonly key: string },
+  argument: ArgumentStep & { readonly key: string },
   tools: ExpressionTools,
 ): string | undefined {
   const { checker } = tools;
-  const holder = constituents(type).find((one) => isReference(one) && one.symbol?.name === of);
-  if (holder === undefined || !isReference(holder)) return undefined;
-  const parameter = holder.target.typeParameters?.[index];
-  for (const symbol of holder.target.getProperties()) {
+  const holder = holderOf(type, argument);
+  if (holder === undefined) return undefined;
+  const { generic, parameter } = holder;
+  for (const symbol of generic.getProperties()) {
     const [signature] = checker.getTypeOfSymbol(symbol).getCallSignatures();
     const result = signature?.getReturnType();
     if (signature === undefined || result === undefined || !isIndexedAccess(result) || result.objectType !== parameter) continue;
     const values = requiredParameters(parametersOf(signature, checker)).map((one) =>
-      one.type === result.indexType ? JSON.stringify(key) : 'null!',
+      one.type === result.indexType ? JSON.stringify(argument.key) : 'null!',
     );
     return `${expression}${memberAccess(propertyName(symbol), tools)}(${values.join(', ')})`;
   }
   return undefined;
-}
-
-/** Statements that use what a type guard shows. */
-export function guarded(
-  expression: string,
-  { signature }: CallStep,
-  { checker, typeText }: ExpressionTools,
-  follow: (inner: string, type: ts.Type | undefined) => Variants,
-): Variants {
-  const predicate = checker.getTypePredicateOfSignature(signature);
-  const parameters = parametersOf(signature, checker);
-  const index = predicate?.parameterIndex ?? 0;
-  const inputText = parameters[index] && typeText(parameters[index].type);
-  switch (predicate?.kind) {
-    case ts.TypePredicateKind.Identifier:
-      return follow(`[null! as any].filter(${expression})[0]!`, predicate.type);
-    case ts.TypePredicateKind.AssertsIdentifier: {
-      if (inputText === undefined) return [];
-      const values = requiredParameters(parameters).map((_, at) => (at === index ? 'input' : 'null!'));
-      const statements = [`${expression}(${values.join(', ')});`];
-      return follow('input', predicate.type).map((text) => inFunction(`input: ${inputText}`, [...statements, text]));
-    }
-    case ts.TypePredicateKind.This: {
-      const [, self, name] = /^([\s\S]+)\.([\p{L}\p{N}_$]+)$/u.exec(expression) ?? [];
-      const test = `self.${name}(${requiredParameters(parameters)
-        .map(() => 'null!')
-        .join(', ')})`;
-      return self === undefined
-        ? []
-        : follow('self', predicate.type).map((text) => `const self = ${self};\nif (${test}) {\n  ${inner(text)}\n}`);
-    }
-    default:
-      return [];
-  }
-}
-
-function inFunction(parameters: string, statements: readonly string[]): string {
-  return [`function useChecked(${parameters}) {`, ...statements.map((text) => `  ${inner(text)}`), '}'].join('\n');
-}
-
-function inner(statements: string): string {
-  return unexported(statements).replaceAll('\n', '\n  ');
-}
-
-/** Statements within a function, which cannot export. */
-export function unexported(statements: string): string {
-  return statements.replace(/^export /gm, '');
 }

@@ -4,7 +4,8 @@ import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, setterType } from '../../types/properties.ts';
 import { constituents, isConditional, isTupleReference } from '../../types/typeFacts.ts';
 import { callVariants, callWith, defaultCalls, explicitCalls } from './calls.ts';
-import { givenBy, gotByKey, guarded, unexported } from './contents.ts';
+import { givenBy, gotByKey } from './contents.ts';
+import { guarded, unexported } from './guarded.ts';
 import { passLeaf, strictMethods } from './passLeaf.ts';
 import { assigned, detached, receiveLeaf } from './receiveLeaf.ts';
 import {
