@@ -91,8 +91,7 @@ interface UnfitRequest {
 
 /**
  * Explains why no new overload replaces an old one. The explanation uses the nearest new overload: the one at the same place, or the one
- * with the fewest differences. Maintainers have to know which calls break, so the explanation names the old overload,
- * once.
+ * with the fewest differences. Maintainers have to know which calls break, so the explanation names the old overload, once.
  */
 function unfit({ row, index, old }: UnfitRequest): readonly Difference[] {
   const harms = row.map((one) => one.filter((difference) => !isHarmless(difference)).length);

@@ -14,7 +14,8 @@ const mostWork: BudgetLimits = { each: 3_000, all: 30_000, least: 300, end: 60_0
 
 /**
  * Finds the aliases that are written differently and mean the same, such as `Record<string | number | symbol, any>` and
- * `Record<PropertyKey, any>`. What mentions them did not change. A default that a type parameter gets changes nothing where the alias was mentioned before.
+ * `Record<PropertyKey, any>`. What mentions them did not change. A default that a type parameter gets changes nothing where the alias was
+ * mentioned before.
  *
  * @returns those of the given old ids
  */
@@ -45,7 +46,7 @@ export function sameAliases(ids: readonly string[], comparison: Comparison, with
   const same = new Set(ids.filter(isSame));
   // Aliases that contain each other are the same if each is, provided that the others are. Without one that is not, others may not be either.
   let assumed = ids.filter((id) => !same.has(id) && aliasOf(names.symbolOf('old', id)) && aliasOf(names.successorOf(id)));
-  for (let all = Number.POSITIVE_INFINITY; assumed.length < all && !budget.isTight(); ) {
+  for (let all = Number.POSITIVE_INFINITY; assumed.length > 0 && assumed.length < all && !budget.isTight(); ) {
     all = assumed.length;
     const writtenAlike = writtenAlikeFor(withUsers(ids.filter((id) => !same.has(id) && !assumed.includes(id))));
     const isAlike = createSpelledAlike({ checker, budget, writtenAlike, type: createSameTypes({ ...common, writtenAlike }).type });
