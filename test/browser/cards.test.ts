@@ -51,6 +51,22 @@ describe('a name in a code sample', () => {
     expect(await name.getAttribute('aria-describedby')).toBeNull();
   });
 
+  test('shows no card that comes when the name has lost the focus', async () => {
+    const { page } = await fresh.open();
+    await visit(page, `${graphql}${tutorial}`);
+    const data = '**/function/graphql/index.json';
+    const release = await holdBack(page, data);
+    const asked = page.waitForRequest(data);
+    await nameIn(page, 'graphql').focus();
+    await asked;
+    await nameIn(page, 'graphql').blur();
+    const answered = page.waitForEvent('requestfinished');
+    release();
+    await answered;
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(await cardOf(page).isVisible()).toBe(false);
+  });
+
   test('keeps a card that has the focus next to it when the page scrolls', { tags: ['full'] }, async () => {
     const page = await open(`${graphql}docs/tutorials/constructing-types`);
     const name = nameIn(page, 'GraphQLObjectType');

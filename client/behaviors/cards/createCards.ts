@@ -105,12 +105,17 @@ export function createCards(baseUrl: string, messages: ClientMessages): Cards {
     timer = setTimeout(() => !isWanted() && close(), delays.leave);
   };
 
-  for (const type of ['pointerout', 'focusout'] as const) {
-    document.addEventListener(type, () => {
-      dismissed = undefined;
-      if (current) closeSoon();
-    });
-  }
+  document.addEventListener('pointerout', () => {
+    dismissed = undefined;
+    if (current) closeSoon();
+  });
+  // The focus moves on at once: a card that stayed, or came later, would be a stop on the way of the keyboard, at a place that is not visible.
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    dismissed = undefined;
+    const isInside = relatedTarget instanceof Node && (card.contains(relatedTarget) || current?.contains(relatedTarget) === true);
+    const isHovered = card.matches(':hover') || current?.matches(':hover') === true;
+    if (!isPinned && !isInside && !isHovered) close();
+  });
   document.addEventListener(
     'pointerdown',
     ({ target }) => !isPinned && !(target instanceof Node && (card.contains(target) || current?.contains(target))) && close(),
