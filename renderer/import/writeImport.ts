@@ -5,7 +5,7 @@ import { insideFolder } from '../model/insideFolder.ts';
 import type { Problem } from '../model/problem.ts';
 import { contains } from '../packages/readRegularFile.ts';
 import type { ImportedFile } from './documents/adaptDocuments.ts';
-import { standInModule } from './documents/standIns/standInNotes.ts';
+import { standInModule } from './documents/standInNotes.ts';
 
 interface WrittenImport {
   readonly written: readonly string[];

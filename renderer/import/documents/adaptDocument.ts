@@ -19,7 +19,7 @@ import { headingIds } from './headingIds.ts';
 import { neighborEdits } from './neighborEdits.ts';
 import type { DocumentPlaces, PlannedDocument } from './placeDocuments.ts';
 import { adaptPrograms } from './programs.ts';
-import { standInModule } from './standIns/standInNotes.ts';
+import { standInModule } from './standInNotes.ts';
 import { neighborOf, sourceUrl, targetFrom } from './targetFrom.ts';
 import { titleEdits } from './titleEdits.ts';
 

@@ -4,7 +4,7 @@ import { adaptDocument, type DocumentContext, type SiteLink, type SourceLink } f
 import { withCutIds } from './cutIds.ts';
 import { type FormerSite, partOf } from './formerSite.ts';
 import type { DocumentPlaces } from './placeDocuments.ts';
-import { standInModule, standInNotes } from './standIns/standInNotes.ts';
+import { standInModule, standInNotes } from './standInNotes.ts';
 
 /** A file of the new site: a text, or a copy of a file. */
 export type ImportedFile = { readonly path: string; readonly text: string } | { readonly path: string; readonly from: string };

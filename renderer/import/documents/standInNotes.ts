@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
-import { compareText } from '../../../model/compareText.ts';
-import { groupBy } from '../../../model/groupBy.ts';
-import type { Note } from '../../draft/siteDraft.ts';
+import { compareText } from '../../model/compareText.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import type { Note } from '../draft/siteDraft.ts';
 import { originOf, standInCode } from './standInCode.ts';
 import { isHeadModule, type NamedStandIn, type StandInKind, standInKind, type UsedStandIn } from './standInKind.ts';
 

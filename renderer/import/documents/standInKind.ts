@@ -1,6 +1,6 @@
-import type { AdmonitionType } from '../../../documents/plugins/admonitions.ts';
-import type { StandIn } from '../adaptImports.ts';
-import { areBlocks } from '../areBlocks.ts';
+import type { AdmonitionType } from '../../documents/plugins/admonitions.ts';
+import type { StandIn } from './adaptImports.ts';
+import { areBlocks } from './areBlocks.ts';
 
 export interface UsedStandIn extends StandIn {
   /** As reports name it. */
