@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { layoutText } from '../../release/layoutText.ts';
 
 /**
@@ -18,42 +19,21 @@ const around = 2;
 /** Fewer lines are not worth a mark in their place. */
 const leastOmitted = 3;
 
-/** Pairs of lines that are compared. Longer declarations, such as unions of thousands, would take hundreds of megabytes. */
-const mostPairs = 2 ** 20;
+/** More differences than these are not worth the memory and the time to find them, as of unions of thousands. */
+const mostChanges = 1000;
 
 function allLines(old: string | undefined, next: string | undefined): readonly string[] {
   const [before, after] = [linesOf(old), linesOf(next)];
-  if (before.length * after.length > mostPairs) return [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
-  const shared = sharedLengths(before, after);
-  const lengthAt = (a: number, b: number): number => shared[a]?.[b] ?? 0;
-  const lines: string[] = [];
-  let [a, b] = [0, 0];
-  while (a < before.length || b < after.length) {
-    if (a < before.length && b < after.length && before[a] === after[b]) {
-      lines.push(`  ${before[a]}`);
-      a++;
-      b++;
-    } else if (a < before.length && (b >= after.length || lengthAt(a + 1, b) >= lengthAt(a, b + 1))) lines.push(`- ${before[a++]}`);
-    else lines.push(`+ ${after[b++]}`);
-  }
-  return lines;
+  const parts = diffArrays(before, after, { maxEditLength: mostChanges }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+  return parts.flatMap(({ value, removed, added }) => value.map((line) => `${removed ? '-' : added ? '+' : ' '} ${line}`));
 }
 
 /** In characters: what a page has room for. */
 const width = 88;
 
-function linesOf(text: string | undefined): readonly string[] {
+function linesOf(text: string | undefined): string[] {
   return text === undefined || text === '' ? [] : text.split('\n').flatMap((line) => layoutText(line, width));
-}
-
-/** How many lines two texts have in common from a line of each on. */
-function sharedLengths(before: readonly string[], after: readonly string[]): readonly (readonly number[])[] {
-  const lengths = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
-  for (let a = before.length - 1; a >= 0; a--)
-    for (let b = after.length - 1; b >= 0; b--) {
-      const row = lengths[a];
-      if (row === undefined) continue;
-      row[b] = before[a] === after[b] ? (lengths[a + 1]?.[b + 1] ?? 0) + 1 : Math.max(lengths[a + 1]?.[b] ?? 0, row[b + 1] ?? 0);
-    }
-  return lengths;
 }
