@@ -123,7 +123,6 @@ function createThreadPool({ script, threads, heap }: ThreadPoolRequest): ThreadP
       if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve));
       else free -= 1;
       try {
-        signal?.throwIfAborted();
         if (isEnded) throw new Error('The threads were ended.');
         return await runNow(request, signal);
       } finally {
