@@ -29,7 +29,7 @@ export function manySymbols(count) {
     version: '1.0.0',
     description: '',
     modules: [],
-    hidden: [],
+    unexported: [],
     symbols,
   };
   const routes = symbols.map((symbol) => ({
