@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { isCompilerFailure } from '../api/program/isCompilerFailure.ts';
 import type { SnapshotDeclaration } from './apiSnapshot.ts';
 import { createNodeConverter, type NodeConverter } from './createNodeConverter.ts';
+import { type MemberNode, memberFacts, memberLabel } from './memberFacts.ts';
 import { firstName, visitNames } from './nodes.ts';
 import { importText } from './nodeText.ts';
 import { codeOf, parseDeclaration } from './parseDeclaration.ts';
@@ -47,6 +48,19 @@ export function referencesOf(declaration: SnapshotDeclaration, isCounted: (name:
     },
   });
   return names;
+}
+
+/** Ids of what the members with a label mention. */
+export function memberReferences(declarations: readonly SnapshotDeclaration[], label: string): ReadonlySet<string> {
+  const isIn = (name: ts.Node): boolean => {
+    const own = ts.findAncestor(name, (node) => isMember(node) && ts.findAncestor(node.parent, isMember) === undefined);
+    return own !== undefined && isMember(own) && memberLabel(memberFacts(own, own.name?.getText() ?? '')) === label;
+  };
+  return new Set(declarations.flatMap((one) => [...mentionedIn(one, isIn)]));
+}
+
+function isMember(node: ts.Node): node is MemberNode {
+  return ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node);
 }
 
 /** Ids of what a class or interface extends. */
@@ -105,9 +119,9 @@ function inferredNames(node: ts.Node): readonly string[] {
 }
 
 /** Names that a declaration mentions. One that is nested too deeply to be parsed may mention each word in it. */
-export function mentionedIn(declaration: SnapshotDeclaration): Iterable<string> {
+export function mentionedIn(declaration: SnapshotDeclaration, isCounted?: (name: ts.Node) => boolean): Iterable<string> {
   try {
-    return referencesOf(declaration);
+    return referencesOf(declaration, isCounted);
   } catch (error) {
     if (!isCompilerFailure(error)) throw error;
     return new Set(JSON.stringify(declaration).match(/[\p{L}_$][\p{L}\p{N}_$]*/gu));

@@ -4,6 +4,7 @@ import { declarationsOf, isInternal } from '../../release/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../release/declarationText.ts';
 import { overallVerdict } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
+import { memberReferences } from '../../release/references.ts';
 import { type Finding, isHarmless, partLabel } from '../difference/difference.ts';
 import { type ExportChange, taggedInternal } from '../exports/exportChange.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
@@ -75,8 +76,9 @@ function findingDrafts({ old, next, names, comparison }: Tables, published: ApiS
     const reason = sentence(`${subject}: ${reasonsOf(worst)}`);
     if (change === 'removed' && isInternalPart(label, partsOfDeclaration(published, newId))) return [internalNow(symbol, before)];
     const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
-    const sameText = label !== '' && before === after ? before : undefined;
-    return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted, sameText }];
+    const isSymptom = label !== '' && before !== undefined && before === after;
+    const sources = isSymptom ? memberReferences(declarationsOf(old, first.id), label) : undefined;
+    return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted, sources }];
   });
 }
 

@@ -9,8 +9,8 @@ export interface EntryDraft {
   readonly entry: Omit<DiffEntry, 'witness'>;
   readonly findings: readonly Finding[];
   readonly exported?: ExportChange | undefined;
-  /** The text of the member that it describes, if both releases have the same. Its type is computed from others that changed. */
-  readonly sameText?: string | undefined;
+  /** Ids of what the member that it describes mentions, if both releases have the same text. Its type is computed from them. */
+  readonly sources?: ReadonlySet<string> | undefined;
 }
 
 /** How many findings of an entry programs are written for. */

@@ -21,7 +21,7 @@ export function foldSymptoms(decided: readonly Decided[], { rewritten, withUsers
   const isSymptom = ({ entry, draft }: Decided): boolean =>
     entry.verdict === 'unknown' &&
     draft.findings.length > 0 &&
-    (draft.sameText !== undefined || draft.findings.every(({ id }) => !changed.has(id)));
+    (draft.sources !== undefined || draft.findings.every(({ id }) => !changed.has(id)));
   const all = decided.filter(isSymptom);
   if (all.length === 0) return decided;
   const causes = rewritten.map((id) => ({ id, affected: withUsers([id]) }));
@@ -58,15 +58,6 @@ function idsOf({ draft: { findings, exported } }: Decided): readonly string[] {
   return [...findings.map(({ id }) => id), ...(removed === undefined ? [] : [removed])];
 }
 
-/** What the type of a symptom is computed from: what its member mentions, or the whole declaration. */
-function sourcesOf({ draft: { findings, sameText } }: Decided): readonly string[] {
-  if (sameText === undefined) return findings.slice(0, 1).map(({ id }) => id);
-  return [...sameText.matchAll(mentioned)].map(([name]) => name);
-}
-
-/** Names in the text of a type, without those of properties, parameters and methods. */
-const mentioned = /[\p{L}_$][\p{L}\p{N}_$]*(?![\p{L}\p{N}_$]|\??:|\()/gu;
-
 /**
  * Whether a limit or a missing type kept a declaration from being compared, or programs from being written. No program shows the default of a
  * type parameter where users meet the declaration by another name.
@@ -77,9 +68,10 @@ function isUncompared({ draft: { findings } }: Decided): boolean {
   return harms.length > mostFindings || harms.some(isOpen);
 }
 
-function causesOf(one: Decided, causes: readonly Cause[]): readonly Cause[] {
-  const sources = sourcesOf(one);
-  return causes.filter(({ affected }) => sources.some((id) => affected.has(id)));
+/** The changes that what a member mentions comes from, or the whole declaration. */
+function causesOf({ draft: { findings, sources } }: Decided, causes: readonly Cause[]): readonly Cause[] {
+  const own = [...(sources ?? findings.slice(0, 1).map(({ id }) => id))];
+  return causes.filter(({ affected }) => own.some((id) => affected.has(id)));
 }
 
 /** The change that a symptom comes from: rather one that may break programs, and one with few others that depend on it. */

@@ -62,15 +62,15 @@ describe('what follows from a change and cannot be decided', () => {
   });
 
   it('is found for a member that is written alike in a declaration that changed', () => {
-    const member = (name: string, text: string): Decided => {
+    const member = (name: string, source: string): Decided => {
       const { entry, draft } = decided(`Handlers.${name}`, 'unknown');
       const findings = draft.findings.map((one) => ({ ...one, id: 'Handlers' }));
-      return { entry, draft: { ...draft, findings, sameText: `${name}: ${text}` } };
+      return { entry, draft: { ...draft, findings, sources: new Set([source]) } };
     };
-    const entries = [decided('Handler', 'major'), member('onClick', 'Handler'), member('onKey', 'Handler'), member('Handler', 'string')];
+    const entries = [decided('Handler', 'major'), member('onClick', 'Handler'), member('onKey', 'Handler'), member('other', 'Other')];
     expect(fold(entries, { Handler: ['Handlers'], Handlers: [] })).toEqual([
       'major Handler: differs. What is computed from it is not decided: `Handlers.onClick` and `Handlers.onKey`.',
-      'unknown Handlers.Handler: differs.',
+      'unknown Handlers.other: differs.',
     ]);
   });
 });

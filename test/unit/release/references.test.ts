@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declarationCode } from '../../../renderer/commands/report/declarationCode.ts';
-import { externalsOf, referencesOf } from '../../../renderer/release/references.ts';
+import { externalsOf, memberReferences, referencesOf } from '../../../renderer/release/references.ts';
 import { parsed } from '../commands/report/parsed.ts';
 
 function declarationOf(lines: string) {
@@ -18,6 +18,11 @@ function renamed(lines: string) {
 it('finds types and values, but no properties, parameters, members, strings and other packages', () => {
   const type = '(Source: Text, ...rest: Rest) => { Key?: A.Inner; b: "Quoted"; [c]: [...Spread, Name: typeof value]; d: import("p").Q<R> }';
   expect([...referencesOf(declarationOf(`type it\n  ${type}`))]).toEqual(['Text', 'Rest', 'A', 'c', 'Spread', 'value', 'R']);
+});
+
+it('finds what a member mentions, in all of its overloads', () => {
+  const type = 'interface it<T extends Limit>\n  extends Base\n  run(run: A): T\n  run: { other: B }\n  other: { run: C }';
+  expect([...memberReferences([declarationOf(type)], '.run')]).toEqual(['A', 'B']);
 });
 
 it('finds types of other packages, also as bases and as exports of a namespace', () => {
