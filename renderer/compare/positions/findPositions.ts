@@ -51,7 +51,7 @@ interface Deferred {
  */
 export function findPositions(
   { checker, names, old, budget, writtenAlike }: Comparison,
-  { usesOf, policy, promised, enter: within }: PositionsRequest,
+  { usesOf, policy, promised, searched, enter: within }: PositionsRequest,
 ): FoundPositions {
   const found = new Map<string, Map<Position, Route>>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
@@ -96,7 +96,7 @@ export function findPositions(
     if (isBetter) known.set(position, route);
     const enter = (): void => {
       if (inside !== undefined) within(id, inside);
-      if (isNew) waiting.push({ id, position });
+      if (isNew && searched.has(id)) waiting.push({ id, position });
     };
     if (isDeferred(`${id} ${position}`)) defer(id, flip(position), enter);
     else enter();
@@ -183,7 +183,7 @@ export function findPositions(
     }
   };
   const isUnstable = (id: string): boolean => isStandard && imported.unstable.has(id) && !promised.has(id);
-  const roots = [...rootsOf(old)];
+  const roots = [...rootsOf(old)].filter((id) => searched.has(id));
   start(roots.filter((id) => !isUnstable(id)));
   settled = new Set([...found.keys(), ...imported.stable, ...promised]);
   start(roots.filter(isUnstable));
@@ -225,6 +225,8 @@ interface PositionsRequest {
   readonly policy: Policy;
   /** Ids of what users reach by a stable name, although its namespace has an unstable one. */
   readonly promised: ReadonlySet<string>;
+  /** Ids of the types whose uses are searched, and of all that mention them, also through others. No other declaration has a use of them. */
+  readonly searched: ReadonlySet<string>;
   /** Walks through a declaration, unless the compiler failed at it before. */
   readonly enter: (id: string, visit: () => void) => void;
 }

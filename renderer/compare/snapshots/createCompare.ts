@@ -35,6 +35,8 @@ interface CreateCompareRequest extends LoadComparisonRequest {
   readonly promised: ReadonlySet<string>;
   /** Old ids of declarations whose text changed. */
   readonly rewritten: readonly string[];
+  /** Ids of the declarations to compare. */
+  readonly compared: readonly (readonly [oldId: string, newId: string])[];
   /** Walks through a declaration. Returns false instead if the compiler failed at it before. */
   readonly enter: (id: string, visit: () => void) => boolean;
 }
@@ -46,22 +48,28 @@ export function createCompare(request: CreateCompareRequest) {
   const sameMeaning = sameAliases(request.rewritten, loaded, request.withUsers);
   const changed = sameMeaning.size === 0 ? request.changed : request.withUsers(request.rewritten.filter((id) => !sameMeaning.has(id)));
   const comparison = { ...loaded, writtenAlike: loaded.writtenAlikeFor(changed) };
+  const searched = request.withUsers(request.compared.map(([id]) => id));
   // All declarations need the positions.
-  comparison.budget.begin('', 4);
+  comparison.budget.begin('', 7);
   const usesOf = createParameterUses({ ...comparison, enter });
-  const { positions, skipped, unstable, isComplete: hasAllPositions } = findPositions(comparison, { usesOf, policy, promised, enter });
+  const search = { usesOf, policy, promised, searched, enter };
+  const { positions, skipped, unstable, isComplete: hasAllPositions } = findPositions(comparison, search);
   comparison.budget.beginAll();
-  const foundPositions = (id: string): ReadonlySet<Position> =>
-    new Set((positions(id).size > 0 || policy === 'strict' ? positions(id) : positions(namedBy(id, old))).keys());
-  const possible = hasAllPositions ? undefined : possiblePositions(comparison);
-  /** If no exported value uses a type, users may both receive and pass it. If not all uses were found, texts say which there may be. */
+  let possible: ((id: string) => ReadonlySet<Position>) | undefined;
+  /** Where not all uses were searched, texts say which there may be. */
+  const foundPositions = (id: string): ReadonlySet<Position> => {
+    const found = new Set(positions(id).keys());
+    if (hasAllPositions && searched.has(id)) return found;
+    possible ??= possiblePositions(comparison);
+    return new Set([...found, ...possible(id)]);
+  };
+  /** If no exported value uses a type, users may both receive and pass it. */
   const positionsOf = (id: string): ReadonlySet<Position> => {
-    const found = foundPositions(id);
-    const all = new Set([...found, ...(possible?.(id) ?? [])]);
-    return all.size > 0 ? all : new Set<Position>(['receive', 'pass']);
+    const ids = policy === 'strict' ? [id] : [id, namedBy(id, old)];
+    return ids.map(foundPositions).find(({ size }) => size > 0) ?? new Set<Position>(['receive', 'pass']);
   };
   const isAssumed = (id: string, position: Position): boolean => {
-    const found = foundPositions(id);
+    const found = positions(id);
     return !hasAllPositions && found.size > 0 && !found.has(position);
   };
   const given = new Set(skipped);

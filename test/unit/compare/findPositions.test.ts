@@ -8,8 +8,14 @@ import { snapshotOf } from './pairs.ts';
 
 const libraries = oneLibrary();
 
+interface WalkOptions {
+  readonly skipped?: string;
+  /** Default: all declarations. */
+  readonly searched?: readonly string[];
+}
+
 /** The declarations that a search walks through, each after those in which it is. */
-function walksOf(text: string, skipped = ''): readonly string[] {
+function walksOf(text: string, { skipped, searched }: WalkOptions = {}): readonly string[] {
   const old = snapshotOf(text, libraries);
   const nothing = { changed: new Set<string>(), bases: [], withUsers: () => new Set<string>() };
   const comparison = loadComparison({ ...nothing, old, new: old, pairs: pairDeclarations(old, old), libraries });
@@ -23,7 +29,9 @@ function walksOf(text: string, skipped = ''): readonly string[] {
     open.pop();
     return true;
   };
-  findPositions(comparison, { usesOf: createParameterUses({ ...comparison, enter }), policy: 'standard', promised: new Set(), enter });
+  const usesOf = createParameterUses({ ...comparison, enter });
+  const ids = new Set(searched ?? old.declarations.map(({ id }) => id));
+  findPositions(comparison, { usesOf, policy: 'standard', promised: new Set(), searched: ids, enter });
   return [...walks];
 }
 
@@ -31,5 +39,13 @@ it('the search for uses says which declaration it is in, also within another one
   const text =
     'interface Leaf { size: number }\ntype Inner = { leaf: Leaf };\ntype Outer = { inner: Inner };\nexport declare function use(): Outer;\n';
   expect(walksOf(text)).toContain('use > Outer > Inner');
-  expect(walksOf(text, 'Outer').join()).not.toContain('Inner');
+  expect(walksOf(text, { skipped: 'Outer' }).join()).not.toContain('Inner');
+});
+
+it('the search for uses leaves out what does not mention what is searched', () => {
+  const text = `interface Leaf { size: number }
+    interface Other { name: string; next: Other }
+    export declare function use(other: Other): Leaf;
+    export declare function make(): Other;`;
+  expect(walksOf(text, { searched: ['Leaf', 'use'] })).toEqual(['use', 'Leaf']);
 });
