@@ -37,8 +37,9 @@ export function foldSymptoms(decided: readonly Decided[], { rewritten, withUsers
   const folded = new Map<Decided, readonly Decided[]>();
   const alone = [...groups].flatMap(([cause, symptoms]): readonly Decided[] => {
     const entry = harmful.get(cause);
-    if (entry !== undefined) folded.set(entry, symptoms.map(withCauses));
-    return entry === undefined ? together(cause, symptoms) : [];
+    if (entry === undefined) return together(cause, symptoms.map(withCauses));
+    folded.set(entry, symptoms.map(withCauses));
+    return [];
   });
   return [
     ...own.map((one) => {

@@ -61,6 +61,19 @@ describe('what follows from a change and cannot be decided', () => {
     expect(suspicions(decided('User', 'unknown'), 'patch')).toEqual([false, false]);
   });
 
+  it('is only suspected if it was not compared, and all of its causes are harmless and add nothing', () => {
+    const suspicions = (cause: Verdict, ...users: readonly Decided[]): readonly unknown[] => {
+      const withUsers = (ids: readonly string[]) => new Set([...ids, 'User', 'Other']);
+      const entries = [decided('Cause', cause), ...users];
+      return foldSymptoms(entries, { rewritten: ['Cause'], withUsers }).map(({ entry }) => entry.suspected === true);
+    };
+    const [user, other] = [decided('User', 'unknown', 'unfinished'), decided('Other', 'unknown', 'unfinished')];
+    expect(suspicions('patch', user)).toEqual([false, true]);
+    expect(suspicions('patch', user, other)).toEqual([false, true]);
+    expect(suspicions('patch', user, decided('Other', 'unknown'))).toEqual([false, false]);
+    expect(suspicions('minor', user)).toEqual([false, false]);
+  });
+
   it('is found for a member that is written alike in a declaration that changed', () => {
     const member = (name: string, source: string): Decided => {
       const { entry, draft } = decided(`Handlers.${name}`, 'unknown');
