@@ -71,10 +71,10 @@ export function rehypePlugins(context: DocumentContext): PluggableList {
     [rehypeHeadings, context],
     [rehypePrefixedIds, context],
     [rehypeTableOfContents, context],
+    [rehypeTaskLists, { messages }],
     [rehypeCode, { highlighter, defaultLanguage: '' }],
     [rehypeUses, context],
     [rehypeTables, { label: messages.table }],
-    [rehypeTaskLists, { messages }],
     [rehypeOrigins, context],
   ];
 }

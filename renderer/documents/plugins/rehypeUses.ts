@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import type { DocumentSample, DocumentUse } from '../../model/document.ts';
 import type { Place } from '../../model/problem.ts';
@@ -17,9 +17,12 @@ export function rehypeUses({ uses, samples, input: { source } }: DocumentContext
     visit(tree, 'element', (node) => {
       if (/^h[2-6]$/.test(node.tagName) && typeof node.properties.id === 'string') section = node.properties.id;
       const use = useOf(node, { rows, source });
-      if (use === undefined) return;
-      if (use.kind === 'sample') samples.push(node);
+      if (use === undefined) return undefined;
       uses.push(section === undefined ? use : { ...use, section });
+      if (use.kind !== 'sample') return undefined;
+      samples.push(node);
+      // A block of code has an element for each colored word, and none of them refers to anything.
+      return SKIP;
     });
   };
 }

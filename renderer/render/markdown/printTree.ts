@@ -3,7 +3,7 @@ import { type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { referenceOf } from '../../documents/plugins/reference.ts';
 import { textOf } from '../../documents/plugins/textOf.ts';
 import { footnotesHeading } from '../../model/frameIds.ts';
@@ -39,6 +39,8 @@ function referencesIn(tree: Root): readonly Element[] {
   const found: Element[] = [];
   visit(tree, 'element', (element) => {
     if (referenceOf(element) !== undefined) found.push(element);
+    // No link is in a block of code.
+    return element.data?.sample === undefined ? undefined : SKIP;
   });
   return found;
 }
