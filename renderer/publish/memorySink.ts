@@ -22,10 +22,8 @@ export function createMemorySink(): MemorySink {
       written.hashes.set(path, hash);
     },
     keepRest: () => {
-      written = {
-        files: new Map([...published.files, ...written.files]),
-        hashes: new Map([...published.hashes, ...written.hashes]),
-      };
+      for (const [path, contents] of published.files) if (!written.files.has(path)) written.files.set(path, contents);
+      for (const [path, hash] of published.hashes) if (!written.hashes.has(path)) written.hashes.set(path, hash);
     },
     write: async ({ path, contents, hash = hashOfText(contents) }) => {
       written.files.set(path, contents);
