@@ -51,13 +51,11 @@ interface BuildSiteRequest {
   readonly isPreview?: boolean | undefined;
 }
 
-/** A build with rendered and checked pages. `serve --watch` shows them before it makes the summaries. */
+/** A build with rendered pages. `serve --watch` shows them before it checks them and makes the summaries. */
 export interface BuiltPages {
-  /** Whether no error prevents publishing. A preview is shown anyway. */
-  readonly isGood: boolean;
-  /** Publishes the pages and takes over everything else from the last output. */
+  /** Publishes the pages and takes over everything else from the last output. The report has no problems of the checks. */
   readonly show: () => Promise<BuildReport>;
-  /** Makes the summaries of all pages, and publishes the site. */
+  /** Checks the plan and the pages, makes the summaries of all pages, and publishes the site. */
   readonly finish: () => Promise<BuildReport>;
 }
 
@@ -78,7 +76,7 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
  * 2. Add the past of each package (`history/`), and what the site's authors say about symbols.
  * 3. Plan all routes and the targets of all links (`plan/`).
  * 4. Render the pages and write them (`render/`).
- * 5. Check the plan and the pages (`checks/`).
+ * 5. Check the plan and the pages (`checks/`), and make the summaries (`outputs/`), when the build is finished.
  *
  * One run reports all problems: a source that cannot be read keeps its page, which says that it failed, so links to it are not broken as well.
  * Errors prevent publishing, with one exception: the site omits a package that cannot be extracted.
@@ -134,7 +132,7 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
     writePages({ session, sink, run, plan, assets, shared, code, failures, isPreview, highlighter }),
   );
   const { pages, writer } = written;
-  const checked = await run.stage('check', async () => {
+  const check = async () => {
     const { autolink } = config;
     const inPackages = await session.run(unknownExportsOfPackages, { config: { autolink }, api, links: outlined.links });
     const facts = pages.map((page) => page.facts);
@@ -145,30 +143,31 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
       value: { verified: countVerified({ ...imports, pages: facts }), ...(isPreview ? {} : findSourceGaps({ config, api })) },
       problems: [...planProblems, ...brokenAnchors(facts), ...addressProblems({ loaded, plan, api, published, pages: facts, omitted })],
     };
-  });
+  };
   const isGood = (): boolean => written.isComplete && !isHopeless(api, run.problems());
-  const report = (published: boolean): BuildReport => run.report({ published, pages: pages.length, ...checked, ...writer.sizes() });
+  const report = (result: Pick<BuildReport, 'published' | 'verified' | 'withoutSources'>): BuildReport =>
+    run.report({ ...result, pages: pages.length, ...writer.sizes() });
   return {
-    isGood: isGood(),
     show: async () => {
       sink.keepRest?.();
       const published = await run.stage('publish', () => publishSite(sink));
       writer.keepAgain();
-      return report(published);
+      return report({ published });
     },
     finish: async () => {
+      const checked = await run.stage('check', check);
       const isWhole =
         written.isComplete &&
         (await run.stage('summaries', () => writeSummaries({ config, session, sink, writer, plan, outlined, api, pages, files, tables })));
       const published = isWhole && (isPreview || isGood()) && (await run.stage('publish', () => publishSite(sink)));
-      return report(published);
+      return report({ published, ...checked });
     },
   };
 }
 
 function nothingBuilt(run: BuildRun): BuiltPages {
   const report = async (): Promise<BuildReport> => run.report({ published: false, pages: 0, ...noFiles, written: noFiles });
-  return { isGood: false, show: report, finish: report };
+  return { show: report, finish: report };
 }
 
 /** Whether errors prevent publishing. Errors of omitted packages do not, if the site has other packages. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { SiteChange } from '../../renderer/dev/watch/createLiveBuilds.ts';
+import type { ProgressEvent } from '../../renderer/model/report.ts';
 import { loadApi, SiteTest } from './SiteTest.ts';
 
 const tags = ['full'];
@@ -12,6 +13,8 @@ const tags = ['full'];
 interface Watched {
   readonly site: SiteTest;
   readonly url: string;
+  /** Stages that have begun, of all builds. */
+  readonly stages: readonly string[];
   /** Does something to the sources, and waits for the build that takes it in. */
   readonly change: (edit: () => Promise<unknown>, isDone: (built: SiteChange) => boolean) => Promise<SiteChange>;
 }
@@ -37,7 +40,11 @@ async function watched({ site: made, from, packages, configFile }: WatchedReques
   const onBuilt = (built: SiteChange): void => {
     for (const listener of listeners) listener(built);
   };
-  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, from, packages, configFile, onBuilt });
+  const stages: string[] = [];
+  const onProgress = (event: ProgressEvent): void => {
+    if (event.type === 'stage-start') stages.push(event.stage);
+  };
+  const { value } = await serveLive({ cwd: site.folder, port: 0, cacheDir: false, from, packages, configFile, onBuilt, onProgress });
   if (value === undefined) throw new Error('The server did not start.');
   closing.push(
     () => value.close(),
@@ -46,6 +53,7 @@ async function watched({ site: made, from, packages, configFile }: WatchedReques
   return {
     site,
     url: value.url,
+    stages,
     change: async (edit, isDone) => {
       const done = new Promise<SiteChange>((resolve) => {
         let found: SiteChange | undefined;
@@ -137,19 +145,31 @@ describe('a watched site', () => {
     await expect.poll(() => text(`${value?.url}docs/guide/next`), { timeout: 60_000 }).toContain('There is less');
   });
 
-  it('renders only its own page when a code block in a document changes', { timeout: 120_000 }, async () => {
+  it('renders only its own page, once and before any check, when a code block in a document changes', { timeout: 120_000 }, async () => {
     const live = await watched();
-    const { site, url, change } = live;
+    const { site, url, stages, change } = live;
     const page = 'content/docs/guide/next.md';
     const addBlock = (name: string) => {
       const block = `\n\`\`\`ts\nimport { Square } from 'shapes';\n\nconst ${name} = new Square(1);\n\`\`\`\n`;
       return site.edit(page, '## Details', `${block}\n## Details`);
     };
     await change(() => addBlock('first'), has('docs/guide/next/index.json'));
+    const wrong = 'content/docs/wrong.md';
+    await change(
+      () => site.write(wrong, '# Wrong\n\n[Lost](/lost)\n'),
+      ({ problems }) => problems.length === 1,
+    );
+    const earlier = stages.length;
     const { report, isWhole } = await change(() => addBlock('second'), has('docs/guide/next/index.json'));
     expect(isWhole).toBe(false);
-    expect(report?.timings.find(({ stage }) => stage === 'render')?.made).toBe(1);
+    const made = new Map(report?.timings.map((timing) => [timing.stage, timing.made]));
+    expect([made.get('render'), made.has('check')]).toEqual([1, false]);
+    expect(stages.slice(earlier).filter((stage) => stage === 'render')).toHaveLength(1);
     expect(await text(`${url}docs/guide/next`)).toMatch(/second(?:<[^>]*>|[\s=])*new(?:<[^>]*>|\s)*<a href="\/api\/shapes\/class\/Square"/);
+    await change(
+      () => site.remove(wrong),
+      ({ problems }) => problems.length === 0,
+    );
     await expectClean(live);
   });
 

@@ -61,6 +61,7 @@ export async function serveLive(request: ServeLiveRequest = {}): Promise<Found<R
     const handler = createLiveHandler({ baseUrl, host, files: site.files, script, greeting: () => ({ type: 'problems', problems }) });
     announce = (built) => {
       for (const event of eventsOf({ built, files: site.files(), baseUrl })) handler.send(event);
+      if (!built.isWhole) return;
       problems = toLiveProblems(built.problems, root);
       handler.send({ type: 'problems', problems });
     };

@@ -17,7 +17,7 @@ export interface SiteChange {
   readonly problems: readonly Problem[];
   /** Paths within the output that are new, different or gone; empty when nothing was published. */
   readonly changed: readonly string[];
-  /** Whether all of the output is up to date. If not, the summaries follow in a moment. */
+  /** Whether all of the output is up to date and checked. If not, the problems of the checks and the summaries follow in a moment. */
   readonly isWhole: boolean;
 }
 
@@ -47,7 +47,7 @@ interface LiveBuilds {
   readonly build: (changed?: ReadonlySet<string>) => Promise<void>;
   /**
    * Checks all files again, in case a change was missed, such as one in a folder that has just been added to the watcher. Returns the
-   * changed files. If there are none, it makes the summaries of the pages that were shown last.
+   * changed files. If there are none, it checks the pages that were shown last, and makes their summaries.
    */
   readonly finish: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
@@ -61,7 +61,7 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
   let loaded: LoadedConfig | undefined;
   /** Whether the last good config is the newest, too. */
   let isLoaded = false;
-  /** Pages that are shown before their summaries are made. */
+  /** Pages that are shown before they are checked. */
   let shown: BuiltPages | undefined;
   let isFirst = true;
 
@@ -82,21 +82,13 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
     onBuilt({ report, problems: report.problems, changed, isWhole: isWhole || !report.published });
   };
   const buildWith = async (config: LoadedConfig, changed: ReadonlySet<string> | undefined): Promise<void> => {
-    const make = (): Promise<BuiltPages> => buildPages({ loaded: config, sink, session, now, onProgress, isPreview: true });
     const areDocuments = changed !== undefined && [...changed].every((path) => /\.mdx?$/.test(path));
     session.begin();
     // Of other files, a compiler may know one under another name.
     session.invalidate(areDocuments ? changed : undefined);
     // Pages that are shown wait there for their summaries. Those that this build leaves out would stay.
     await sink.discard();
-    let pages = await make();
-    if (!pages.isGood && areDocuments) {
-      // An unreported change of a file may be the cause.
-      await sink.discard();
-      session.begin();
-      session.invalidate();
-      pages = await make();
-    }
+    const pages = await buildPages({ loaded: config, sink, session, now, onProgress, isPreview: true });
     const isText = changed !== undefined && [...changed].every((path) => /\.(?:mdx?|[cm]?tsx?)$/.test(path) && existsSync(path));
     shown = isText ? pages : undefined;
     await publish(shown === undefined ? pages.finish : pages.show, shown === undefined);

@@ -45,8 +45,8 @@ const pause = 150;
  * 1. Watch the project (`watchFiles`), before anything is read.
  * 2. Build in one session (`createLiveBuilds`): only results that depend on a change are computed again.
  * 3. Watch the files outside of the project that the build has read (`watchInputs`).
- * 4. Collect changes (`collectChanges`), and build again. Open pages are updated first. Search and other summaries follow when nothing has changed
- *    for a moment.
+ * 4. Collect changes (`collectChanges`), and build again. Open pages are updated first. Checks, search and other summaries follow when nothing has
+ *    changed for a moment.
  */
 export async function watchSite({ onBuilt, outputs, ...request }: WatchRequest): Promise<WatchedSite> {
   const cwd = resolve(request.cwd ?? process.cwd());
