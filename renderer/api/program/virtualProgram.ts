@@ -6,9 +6,12 @@ import { limitWork, type WorkLimit } from './limitWork.ts';
 /** Trees of TypeScript's library, which all programs of a comparison share. */
 export type LibraryFiles = Map<string, ts.SourceFile>;
 
+/** A text, or the tree that another program has of it. */
+export type VirtualFile = string | ts.SourceFile;
+
 interface VirtualProgramRequest {
-  /** Texts by absolute path, which no file of the disk has. */
-  readonly files: ReadonlyMap<string, string>;
+  /** By absolute path, which no file of the disk has. */
+  readonly files: ReadonlyMap<string, VirtualFile>;
   /** Further roots: files of the disk. */
   readonly roots?: readonly string[] | undefined;
   readonly usesDom: boolean;
@@ -41,8 +44,8 @@ export function createVirtualProgram({ files, roots = [], usesDom, bases, module
   const libraryFolder = dirname(ts.getDefaultLibFilePath(options));
   const cache = ts.createModuleResolutionCache(host.getCurrentDirectory(), (path) => path, options);
   const getSourceFile: ts.CompilerHost['getSourceFile'] = (name, version, ...rest) => {
-    const text = files.get(name);
-    if (text !== undefined) return ts.createSourceFile(name, text, version);
+    const own = files.get(name);
+    if (own !== undefined) return typeof own === 'string' ? ts.createSourceFile(name, own, version) : own;
     const known = libraries.get(name);
     if (known !== undefined) return known;
     const file = name.startsWith(libraryFolder) ? libraryTree(name, version) : host.getSourceFile(name, version, ...rest);
@@ -66,7 +69,7 @@ export function createVirtualProgram({ files, roots = [], usesDom, bases, module
       ...host,
       getSourceFile,
       fileExists: (name) => files.has(name) || host.fileExists(name),
-      readFile: (name) => files.get(name) ?? host.readFile(name),
+      readFile: (name) => textOf(files.get(name)) ?? host.readFile(name),
       // Without it, the program reads a `package.json` again for each file of TypeScript's library.
       getModuleResolutionCache: () => cache,
       resolveModuleNameLiterals: (literals, from) => literals.map(({ text }) => ({ resolvedModule: resolve(text, from) })),
@@ -74,6 +77,10 @@ export function createVirtualProgram({ files, roots = [], usesDom, bases, module
   });
   if (limit !== undefined) limitWork(program, limit);
   return program;
+}
+
+function textOf(file: VirtualFile | undefined): string | undefined {
+  return typeof file === 'object' ? file.text : file;
 }
 
 /** The files of packages with global declarations. Packages that aren't installed are omitted. */
@@ -89,7 +96,7 @@ function findTypesFile(name: string, bases: readonly string[]): string | undefin
   return undefined;
 }
 
-function resolveRelative(name: string, from: string, files: ReadonlyMap<string, string>): string | undefined {
+function resolveRelative(name: string, from: string, files: ReadonlyMap<string, unknown>): string | undefined {
   const path = new URL(name, `file://${from}`).pathname;
   const stem = path.replace(/\.js$/, '');
   return [path, `${stem}.d.ts`, `${stem}.ts`, `${stem}/index.d.ts`].find((candidate) => files.has(candidate));

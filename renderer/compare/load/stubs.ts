@@ -8,11 +8,14 @@ interface MissingNames {
 
 interface NameTree extends Map<string, NameTree> {}
 
+/** Absolute path of the stubs in a program that has some. */
+export const stubsFile = '/gqldocs-comparison/missing.d.ts';
+
 /** Creates a program. If it misses names, creates it again with stubs for them. */
 export function withStubs(files: ReadonlyMap<string, string>, create: (files: ReadonlyMap<string, string>) => ts.Program): ts.Program {
   const program = create(files);
   const stubs = stubsFor(program, files.keys());
-  return stubs === undefined ? program : create(new Map([...files, ['/gqldocs-comparison/missing.d.ts', stubs]]));
+  return stubs === undefined ? program : create(new Map([...files, [stubsFile, stubs]]));
 }
 
 /**

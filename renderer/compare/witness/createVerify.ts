@@ -1,21 +1,14 @@
 import ts from 'typescript';
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { WorkLimit } from '../../api/program/limitWork.ts';
-import { createVirtualProgram, findTypes, type LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { memoize } from '../../model/memoize.ts';
-import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { entryFile, renderDeclarations } from '../../release/renderDeclarations.ts';
-import { withStubs } from '../load/stubs.ts';
 import { programWork } from '../types/programWork.ts';
-import { specifierOf } from './program/importPlaces.ts';
+import type { ReleasePrograms } from './releasePrograms.ts';
 
 export interface VerifyRequest {
-  readonly old: ApiSnapshot;
-  readonly new: ApiSnapshot;
   /** The texts of all programs that may be asked for. */
   readonly texts: readonly string[];
-  readonly bases: readonly string[];
-  readonly libraries: LibraryFiles;
+  readonly programs: ReleasePrograms;
 }
 
 /** A program that compiles with both releases, with the old one only, or not even with the old one. One that the compiler fails at is invalid. */
@@ -27,18 +20,8 @@ interface Verify {
   readonly work: () => number;
 }
 
-const root = '/gqldocs-witness';
-
 /** How many types and symbols the compiler may create for a program. Nearly all programs need far fewer. */
 const mostTypes = 300_000;
-
-/**
- * Entry points by the specifiers that programs import. Specifiers have the name of the old package, even if the new one has another name.
- */
-export function importedModules(snapshot: ApiSnapshot, old: ApiSnapshot): ReadonlyMap<string, string> {
-  const entries = snapshot.modules.filter(({ kind }) => kind === 'entry');
-  return new Map(entries.map((module) => [specifierOf({ ...snapshot, package: old.package }, module), entryFile(module.name)]));
-}
 
 /** Compiles programs with both releases, when one is asked for. Programs share one compilation for each release. */
 export function createVerify(request: VerifyRequest): Verify {
@@ -52,9 +35,8 @@ export function createVerify(request: VerifyRequest): Verify {
   };
 }
 
-function verifyTogether(request: VerifyRequest): Verify {
-  const { old, new: next } = request;
-  const [before, after] = [createCompiler(old, request), createCompiler(next, request)];
+function verifyTogether({ texts, programs }: VerifyRequest): Verify {
+  const [before, after] = [createCompiler(programs.before, texts), createCompiler(programs.after, texts)];
   const verify = (text: string): Verification => {
     if (before.compiles(text) !== true) return 'invalid';
     const result = after.compiles(text);
@@ -65,18 +47,12 @@ function verifyTogether(request: VerifyRequest): Verify {
 }
 
 /** Compiles programs with a release. */
-function createCompiler(snapshot: ApiSnapshot, { old, texts, bases, libraries }: VerifyRequest) {
-  const names = new Map(texts.map((text, index) => [text, `${root}/${index}.ts`]));
+function createCompiler(createProgram: ReleasePrograms['before'], texts: readonly string[]) {
+  const names = new Map(texts.map((text, index) => [text, `/gqldocs-witness/${index}.ts`]));
   const limit: WorkLimit = { left: Number.POSITIVE_INFINITY };
   const create = (): ts.Program => {
     limit.left = Number.POSITIVE_INFINITY;
-    const api = new Map([...renderDeclarations(snapshot)].map(([name, text]) => [`${root}/package/${name}`, text]));
-    const programs = [...names].map(([text, name]) => [name, text] as const);
-    const modules = new Map([...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, `${root}/package/${file}`]));
-    const roots = findTypes(snapshot.types, bases);
-    return withStubs(api, (files) =>
-      createVirtualProgram({ files: new Map([...files, ...programs]), roots, usesDom: snapshot.usesDom, bases, modules, libraries, limit }),
-    );
+    return createProgram(new Map([...names].map(([text, name]) => [name, text])), limit);
   };
   let program: ts.Program | undefined;
   /** The work of programs that were given up. */

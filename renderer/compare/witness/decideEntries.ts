@@ -1,5 +1,4 @@
 import type ts from 'typescript';
-import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { DiffEntry, Policy } from '../../release/diffEntry.ts';
@@ -22,15 +21,12 @@ import { createPlainText } from './program/createTypeText.ts';
 import { createDistinguishedTypes } from './program/distinguishedTypes.ts';
 import { type ImportPlace, importPlaces } from './program/importPlaces.ts';
 import type { TypeArguments } from './program/instancesOf.ts';
+import { createReleasePrograms, type ReleaseProgramsRequest } from './releasePrograms.ts';
 import { type Case, createWriting, hasBroken, isBroken, verifyNext } from './verifyCases.ts';
 
-interface DecideRequest {
-  readonly old: ApiSnapshot;
-  readonly new: ApiSnapshot;
+interface DecideRequest extends ReleaseProgramsRequest {
   readonly comparison: SnapshotComparison;
   readonly drafts: readonly EntryDraft[];
-  readonly bases: readonly string[];
-  readonly libraries: LibraryFiles;
   readonly policy?: Policy | undefined;
 }
 
@@ -66,10 +62,11 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
         ? noArguments
         : { ...(fittingTypes?.(one.finding) ?? noArguments), special: distinguishedTypes(symbolsOf(one.finding, context)) },
   );
+  const programs = createReleasePrograms(request);
   let left = mostWork;
   for (const size of roundSizes) {
     const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));
-    if (left > 0) left -= verifyNext(open, size, { ...request, policy, left, writing, argumentsOf });
+    if (left > 0) left -= verifyNext(open, size, { programs, policy, left, writing, argumentsOf });
   }
   const isSuspicion = (draft: EntryDraft, cases: readonly Case[]): boolean =>
     policy !== 'strict' &&

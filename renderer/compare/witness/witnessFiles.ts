@@ -9,7 +9,7 @@ import type { ApiDiff, DiffEntry } from '../../release/diffEntry.ts';
 import { renderDeclarations } from '../../release/renderDeclarations.ts';
 import { comparedReleases } from '../load/comparedReleases.ts';
 import { stubsFor } from '../load/stubs.ts';
-import { importedModules } from './createVerify.ts';
+import { importedModules } from './releasePrograms.ts';
 
 export interface WitnessFilesRequest {
   readonly diff: ApiDiff;

@@ -5,6 +5,7 @@ import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
 import { createWithUsers } from '../../../renderer/compare/snapshots/changedDeclarations.ts';
 import { createVerify } from '../../../renderer/compare/witness/createVerify.ts';
+import { createReleasePrograms } from '../../../renderer/compare/witness/releasePrograms.ts';
 import type { ApiSnapshot } from '../../../renderer/release/apiSnapshot.ts';
 import { confirmedVerdict, overallVerdict } from '../../../renderer/release/diffEntry.ts';
 import { snapshotPackage } from '../../../renderer/release/take/snapshotPackage.ts';
@@ -54,7 +55,7 @@ export async function* fuzzVerdicts({ seed, rounds, fixture, packages = usualPac
     const users = createWithUsers(snapshot)([mutation.id]);
     const exports = (snapshot.modules[0]?.exports ?? []).filter(({ target }) => users.has(target));
     const texts = exports.flatMap((one) => writeClients(one.name, mutation.name)).slice(0, 300);
-    const { verify } = createVerify({ ...both, texts });
+    const { verify } = createVerify({ programs: createReleasePrograms(both), texts });
     const results = texts.map((text) => [text, verify(text)] as const);
     const broken = results.find(([, result]) => result === 'breaks')?.[0];
     const [strict, standard] = (['strict', 'standard'] as const).map((policy) => {
