@@ -70,9 +70,9 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
       return [
         ...anyVariants(expression, difference, tools.checker),
         ...enumTexts(expression, type),
-        ...assignedOptional(expression, type, { difference, tools }),
         ...assigned(expression, type, tools),
         ...(old === undefined ? [] : assigned(expression, old, tools)),
+        ...presentValues(expression, type, difference),
       ];
   }
 }
@@ -96,16 +96,19 @@ export function assigned(expression: string, type: ts.Type, tools: ExpressionToo
   return text === undefined ? [] : [`const before: ${text} = ${expression};`];
 }
 
-/** The same for a value that may be `null` now. A `!`, which removes `undefined`, would hide that. */
-function assignedOptional(
-  expression: string,
-  type: ts.Type,
-  { difference, tools }: { readonly difference: Harm; readonly tools: ExpressionTools },
-): Variants {
-  const isNull = difference.new !== undefined && has(difference.new, ts.TypeFlags.Null);
-  const text = isNull && expression.endsWith('!') ? tools.typeText(type) : undefined;
-  return text === undefined ? [] : [`const before: (${text}) | undefined = ${expression.slice(0, -1)};`];
+/**
+ * A statement that needs a value where there may be none now. It needs no name of the type, which users may not have. A `!`, which removes
+ * `undefined`, would hide a `null`.
+ */
+function presentValues(expression: string, type: ts.Type, { new: next }: Harm): Variants {
+  if (next === undefined || !constituents(next).some((one) => has(one, nothing))) return [];
+  const isOptional = expression.endsWith('!');
+  const had = constituents(type).flatMap((one) => (has(one, nothing) ? [has(one, ts.TypeFlags.Null) ? 'null' : 'undefined'] : []));
+  const before = new Set(['{}', ...had, ...(isOptional ? ['undefined'] : [])]);
+  return [`const before: ${[...before].join(' | ')} = ${isOptional ? expression.slice(0, -1) : expression};`];
 }
+
+const nothing = ts.TypeFlags.Undefined | ts.TypeFlags.Null;
 
 /** A statement that needs the values of an enum as strings. Programs cannot copy an enum. */
 function enumTexts(expression: string, type: ts.Type): Variants {
