@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { factsOf } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
@@ -11,11 +12,18 @@ export function quietDrafts({ old, next, names, comparison }: Tables, reported: 
     if (comparison.failed.has(id)) return [];
     const name = names.old.get(id) ?? id;
     const isExported = names.old.has(id);
-    const before = new Map(partsOfDeclaration(old, id).map((part) => [part.label, part]));
-    return partsOfDeclaration(next, newId).flatMap((after) =>
-      quietParts({ before: before.get(after.label), after, name, isCompared: isExported && !open.has(id) }),
+    const before = partsByLabel(old, id);
+    return [...partsByLabel(next, newId)].flatMap(([label, parts]) =>
+      parts.flatMap((after, index) =>
+        quietParts({ before: before.get(label)?.[index], after, name, isCompared: isExported && !open.has(id) }),
+      ),
     );
   });
+}
+
+/** A constant and a type of one name have the same label. */
+function partsByLabel(snapshot: ApiSnapshot, id: string): ReadonlyMap<string, readonly DeclarationPart[]> {
+  return groupBy(partsOfDeclaration(snapshot, id), ({ label }) => label);
 }
 
 /** Ids of aliases with an entry about the alias as a whole: their members were not judged one by one. */

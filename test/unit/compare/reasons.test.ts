@@ -27,6 +27,11 @@ it('names the order of overloads only if it changed', () => {
   expect(reasonsOf(`${text}${first}${second}`, renamed)).toEqual(['parse: parameter `value` was `Text`, and is `Other` now.']);
 });
 
+it('does not call a constant and a type of one name different', () => {
+  const tag = 'export declare const tag: unique symbol;\nexport type tag = typeof tag;\n';
+  expect(reasonsOf(tag, `${tag}export declare function run(): void;\n`)).toEqual(['run: was added.']);
+});
+
 it('names the overload whose calls break', () => {
   const release = (first: string) =>
     `export declare function on(type: 'open', listener: (path: ${first}) => void): void;\nexport declare function on(type: 'close'): void;\n`;
