@@ -78,7 +78,8 @@ export function findPositions(
   ): void => {
     if (settled.has(id) || (isStandard && position === 'receive' && isGivenBack(names.symbolOf('old', id), route))) return;
     if (position === 'receive' && route.steps.some(({ kind }) => kind === 'parameter')) given.add(id);
-    if (isStandard && position === 'pass' && isConstructed(route))
+    // Users write options, also those that the package gives them back.
+    if (isStandard && position === 'pass' && isConstructed(route) && !isDeferred(`${id} receive`))
       constructed.push({ id, isSkipped: () => given.has(id), enter: () => markNow(id, position, { route, inside }) });
     else markNow(id, position, { route, inside });
   };
