@@ -74,14 +74,15 @@ function functionOf({ signature, isConstruct }: CallStep, checker: ts.TypeChecke
   return isConstruct ? `class { constructor(${names.map((name) => `${name}: any`).join(', ')}) {} }` : `(${names.join(', ')}) => null!`;
 }
 
-/** A function that requires a parameter. */
+/** Functions that require a parameter. Users may have no name of its type. */
 function typedFunction({ signature }: CallStep, name: string, tools: ExpressionTools): Variants {
   const parameters = parametersOf(signature, tools.checker);
   const index = parameters.findIndex((one) => one.name === name);
   const type = parameters[index]?.type;
-  const text = type && tools.typeText(type);
-  if (text === undefined) return [];
-  return [`(${[...Array.from({ length: index }, (_, at) => `value${at}: any`), `value${index}: ${text}`].join(', ')}) => null!`];
+  if (type === undefined) return [];
+  const text = tools.typeText(type);
+  const before = Array.from({ length: index }, (_, at) => `value${at}: any`);
+  return [...(text === undefined ? [] : [text]), '{}'].map((one) => `(${[...before, `value${index}: ${one}`].join(', ')}) => null!`);
 }
 
 /** Objects with a method whose parameter is narrower than required. The compiler allows that only for methods. */

@@ -30,12 +30,11 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
     }
     case 'optional': {
       const symbol = propertyIn(type, name, tools.checker);
-      const text = symbol && tools.typeText(valueType(symbol, tools.checker));
-      if (text === undefined) return [];
-      return [
-        `const before: ${text} = ${expression}${memberAccess(name, tools)};`,
-        `const before: { ${keyText(name, tools)}: ${text} } = ${expression};`,
-      ];
+      if (symbol === undefined) return [];
+      const access = `${expression}${memberAccess(name, tools)}`;
+      const text = tools.typeText(valueType(symbol, tools.checker));
+      const named = [`const before: ${text} = ${access};`, `const before: { ${keyText(name, tools)}: ${text} } = ${expression};`];
+      return [...(text === undefined ? [] : named), `const before: {} = ${access};`];
     }
     case 'arity':
     case 'kind':
