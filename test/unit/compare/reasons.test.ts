@@ -1,13 +1,22 @@
 import { expect, it } from 'vitest';
 import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.ts';
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import type { DiffEntry } from '../../../renderer/release/diffEntry.ts';
 import { snapshotOf } from './pairs.ts';
 
 const libraries: LibraryFiles = new Map();
 
-function reasonsOf(old: string, next: string): readonly string[] {
+function entriesOf(old: string, next: string): readonly DiffEntry[] {
   const snapshots = { old: snapshotOf(`${old}export {};\n`, libraries), new: snapshotOf(`${next}export {};\n`, libraries) };
-  return compareReleases({ ...snapshots, bases: [], libraries }).map(({ reason }) => reason);
+  return compareReleases({ ...snapshots, bases: [], libraries });
+}
+
+function reasonsOf(old: string, next: string): readonly string[] {
+  return entriesOf(old, next).map(({ reason }) => reason);
+}
+
+function witnessesOf(old: string, next: string): readonly string[] {
+  return entriesOf(old, next).flatMap(({ witness }) => witness ?? []);
 }
 
 it('gives one reason for a property that is gone both for readers and for writers', () => {
@@ -93,4 +102,10 @@ it('counts the members of an enum that count on after a new one', () => {
     'Color.Red: was 0, and is 1 now; 1 more member counts on from there.',
     'Color.Red: was 0, and is 1 now; 2 more members count on from there.',
   ]);
+});
+
+it('imports only what a program uses', () => {
+  const release = (parameters: string) =>
+    `export interface Event { name: string }\ntype Listener = (${parameters}) => void;\nexport declare function on(listener: Listener): void;\n`;
+  expect(witnessesOf(release('event: Event'), release(''))).toEqual(["import { on } from 'pkg';\n\non((value0) => null!);\n"]);
 });

@@ -42,7 +42,7 @@ function importing(place: ImportPlace, old: ApiSnapshot, uses: readonly Use[]): 
   return uses.map((use) => {
     const writer = createWitnessWriter({ old, placeOf: () => place, externals: new Map() });
     const local = writer.nameOf('') ?? '';
-    return program(writer.program([use(local)]));
+    return program(writer.program([use(local)]).text);
   });
 }
 

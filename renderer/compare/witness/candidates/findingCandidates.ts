@@ -15,11 +15,11 @@ export function* findingCandidates(finding: Finding<Harm>, request: CandidatesRe
     if (seen.size === mostCandidates) return true;
     const tools = createTools(request);
     const draft = make(tools);
-    const text = draft === undefined ? '' : tools.writer.program(draft.body);
-    if (draft === undefined || seen.has(text)) continue;
-    seen.add(text);
-    const control = draft.control && tools.writer.program(draft.control);
-    yield { text, isProof: draft.isProof, isNatural: tools.writer.isNatural(), ...(control === text ? {} : { control }) };
+    const program = draft && tools.writer.program(draft.body);
+    if (draft === undefined || program === undefined || seen.has(program.text)) continue;
+    seen.add(program.text);
+    const control = draft.control && tools.writer.program(draft.control).text;
+    yield { ...program, isProof: draft.isProof, ...(control === program.text ? {} : { control }) };
   }
   return false;
 }

@@ -15,9 +15,14 @@ export interface WitnessWriter {
   readonly copyOf: (id: string) => string | undefined;
   /** Writes a type or declaration of the old release for the program. Undefined when that is impossible. */
   readonly write: (text: string) => string | undefined;
-  readonly program: (body: readonly string[]) => string;
+  /** Has the imports and copies that the body needs, and not those of other bodies that were tried. */
+  readonly program: (body: readonly string[]) => WrittenProgram;
+}
+
+interface WrittenProgram {
+  readonly text: string;
   /** Whether users would write such types themselves: none is copied, or few that only hold data. */
-  readonly isNatural: () => boolean;
+  readonly isNatural: boolean;
 }
 
 /** The length of types that users may write instead of taking them from the package, and of types with functions. */
@@ -33,6 +38,7 @@ interface WitnessWriterRequest {
 
 export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRequest): WitnessWriter {
   const imports = new Map<string, Map<string, string>>();
+  /** Texts by their names in the program. */
   const copies = new Map<string, string>();
   const failed = new Set<string>();
   const known = new Set(old.declarations.map(({ id }) => id));
@@ -56,17 +62,17 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
   const copyOf = (id: string): string | undefined => {
     if (failed.has(id)) return undefined;
     const name = `${id}Before`;
-    if (copies.has(id)) return name;
-    copies.set(id, '');
+    if (copies.has(name)) return name;
+    copies.set(name, '');
     const text = copyText(old, id, name);
     const written =
       text === undefined ? undefined : writeWith(text, (other) => (other === id ? name : isAlias(other) ? copyOf(other) : rename(other)));
     if (written === undefined) {
       failed.add(id);
-      copies.delete(id);
+      copies.delete(name);
       return undefined;
     }
-    copies.set(id, written);
+    copies.set(name, written);
     return name;
   };
   /** A copy must include the old aliases: an imported alias could hide the difference. */
@@ -85,19 +91,27 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
     nameOf,
     copyOf,
     write: (text) => writeWith(text, rename),
-    isNatural: () => {
-      const copied = [...copies.values()].join('\n');
-      return copied.length <= (copied.includes('(') ? mostCopied.functions : mostCopied.data);
-    },
     program: (body) => {
-      const lines = [...imports].map(([specifier, names]) => importLine(specifier, names));
-      const copied = [...copies].filter(([, text]) => text !== '');
+      const words = new Set(wordsOf(body.join('\n')));
+      // A set also gives what is added to it meanwhile.
+      for (const word of words) for (const other of wordsOf(copies.get(word) ?? '')) words.add(other);
+      const copied = [...copies].flatMap(([name, text]) => (words.has(name) && text !== '' ? [text] : []));
+      const lines = [...imports].flatMap(([specifier, names]) => {
+        const used = new Map([...names].filter(([, local]) => words.has(local)));
+        return used.size === 0 && names.size > 0 ? [] : [importLine(specifier, used)];
+      });
       const note =
         copied.length === 0 ? [] : [`// ${copied.length === 1 ? 'This type is' : 'These types are'} copied from ${releaseOf(old)}.`];
-      const blocks = [lines, [...note, ...copied.map(([, text]) => text)], body].filter((block) => block.length > 0);
-      return `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`;
+      const blocks = [lines, [...note, ...copied], body].filter((block) => block.length > 0);
+      const size = copied.join('\n').length;
+      const isNatural = size <= (copied.some((text) => text.includes('(')) ? mostCopied.functions : mostCopied.data);
+      return { text: `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`, isNatural };
     },
   };
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? [];
 }
 
 function releaseOf({ package: { name, version } }: ApiSnapshot): string {
