@@ -23,6 +23,8 @@ interface Route {
   /** Whether the route begins at the value of a class instead of its instances. */
   readonly isValue: boolean;
   readonly steps: readonly Step[];
+  /** Where users only name members of a type there, and pass these: whether it is a certain member. */
+  readonly selected?: 'one' | 'any' | undefined;
 }
 
 /** The positions in which users meet a type, with one route to each. Empty if no exported value uses the type. */
@@ -54,6 +56,7 @@ export function findPositions(
   { usesOf, policy, promised, searched, enter: within }: PositionsRequest,
 ): FoundPositions {
   const found = new Map<string, Map<Position, Route>>();
+  const entered = new Set<string>();
   const waiting: { readonly id: string; readonly position: Position }[] = [];
   /** What is inside of a type, for users who meet it in one position. It counts if they do not meet the type in the other one. */
   const deferred: Deferred[] = [];
@@ -90,14 +93,18 @@ export function findPositions(
   ): void => {
     const known = found.get(id) ?? new Map<Position, Route>();
     found.set(id, known);
-    const isNew = !known.has(position);
     // What only mentions a name knows no steps to it. A walk through the same declaration does.
     const before = known.get(position);
-    const isBetter = before === undefined || (isLimit(before) ? !isLimit(route) : before.from === route.from && before.steps.length === 0);
+    const isBetter =
+      before === undefined || (isPartial(before) ? !isPartial(route) : before.from === route.from && before.steps.length === 0);
     if (isBetter) known.set(position, route);
     const enter = (): void => {
       if (inside !== undefined) within(id, inside);
-      if (isNew && searched.has(id)) waiting.push({ id, position });
+      const own = route.selected === 'any' ? 'pass' : position;
+      const key = `${id} ${own}`;
+      if (!searched.has(id) || route.selected === 'one' || entered.has(key)) return;
+      entered.add(key);
+      waiting.push({ id, position: own });
     };
     if (isDeferred(`${id} ${position}`)) defer(id, flip(position), enter);
     else enter();
@@ -118,6 +125,10 @@ export function findPositions(
         visit: (symbol, where, steps = []) => {
           const own = names.idOf(symbol);
           if (own !== undefined && own.id !== from) mark(own.id, where, { route: { from, isValue: false, steps } });
+        },
+        select: (symbol, selected) => {
+          const own = names.idOf(symbol);
+          if (own !== undefined && own.id !== from) mark(own.id, 'receive', { route: { from, isValue: false, steps: [], selected } });
         },
         ...(isStandard && position === 'receive' ? { onCallback: (enter: () => void) => defer(from, 'pass', enter) } : {}),
       });
@@ -212,6 +223,11 @@ function isConstructed({ isValue, steps }: Route): boolean {
 /** Whether a route ends at what a type argument is limited to. Users write no values of it. */
 export function isLimit(route: Route | undefined): boolean {
   return route?.steps.at(-1)?.kind === 'constraint';
+}
+
+/** Whether a route says little of how users use a type, compared with others. */
+function isPartial(route: Route): boolean {
+  return isLimit(route) || route.selected !== undefined;
 }
 
 /** Whether a route leads from options to the same options, which a hook among them is given. Users wrote what they receive there. */

@@ -5,6 +5,8 @@ import { isCallback } from '../policy/countedUses.ts';
 interface MentionsRequest {
   readonly checker: ts.TypeChecker;
   readonly visit: (symbol: ts.Symbol | undefined, position: Position, steps?: readonly Step[]) => void;
+  /** Called for a type of which users only pass a member, or any of them, as in `Events['open']` and `Events[K]`. */
+  readonly select: (symbol: ts.Symbol | undefined, members: 'one' | 'any') => void;
   /** Called instead of entering an optional function member of the declaration. */
   readonly onCallback?: (enter: () => void) => void;
 }
@@ -14,22 +16,43 @@ interface MentionsRequest {
  * `Events[K]`.
  */
 export function visitMentioned(node: ts.Node, position: Position, request: MentionsRequest): void {
-  const { checker, visit, onCallback } = request;
+  const { checker, visit, select, onCallback } = request;
   const symbolOf = (type: ts.Node): ts.Symbol | undefined =>
     ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? checker.getSymbolAtLocation(type.typeName) : undefined;
   const symbol = symbolOf(node);
   if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0) visit(symbol, position, limitSteps(node));
-  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) visit(symbolOf(node.type), flip(position));
-  // Users received the object whose members they pass.
-  if (ts.isIndexedAccessTypeNode(node)) visit(symbolOf(node.objectType), 'receive');
+  if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) {
+    if (onlySelects(node.parent)) select(symbolOf(node.type), 'one');
+    else visit(symbolOf(node.type), flip(position));
+  }
+  if (ts.isIndexedAccessTypeNode(node)) {
+    const members = ts.isLiteralTypeNode(node.indexType) ? 'one' : 'any';
+    if (position === 'pass') select(symbolOf(node.objectType), members);
+    else visit(symbolOf(node.objectType), 'receive');
+  }
   const inner = ts.isParameter(node) || ts.isTypeParameterDeclaration(node) ? flip(position) : position;
   const isGeneric = ts.isClassDeclaration(node.parent) || ts.isInterfaceDeclaration(node.parent) || ts.isTypeAliasDeclaration(node.parent);
   // Users choose the type arguments of a generic, also of one that they pass.
   const limit = isGeneric && ts.isTypeParameterDeclaration(node) ? node.constraint : undefined;
-  const enter = (): void => ts.forEachChild(node, (child) => visitMentioned(child, child === limit ? 'pass' : inner, request));
+  // A generic may give what it gets as an argument to users.
+  const isOpen = ts.isTypeReferenceNode(node) || ts.isConditionalTypeNode(node);
+  const own = isOpen ? { ...request, select: (one: ts.Symbol | undefined) => visit(one, 'receive') } : request;
+  const enter = (): void => ts.forEachChild(node, (child) => visitMentioned(child, child === limit ? 'pass' : inner, own));
   const isCalled = ts.isPropertySignature(node) || ts.isMethodSignature(node) ? checker.getSymbolAtLocation(node.name) : undefined;
   if (onCallback !== undefined && position === 'receive' && isCalled !== undefined && isCallback(isCalled, checker)) onCallback(enter);
   else enter();
+}
+
+/** Whether a type parameter of a call is only a key that users pass, and selects members: `emit<K extends keyof Events>(key: K, value: Events[K])`. */
+function onlySelects(node: ts.Node): boolean {
+  if (!ts.isTypeParameterDeclaration(node) || !ts.isFunctionLike(node.parent)) return false;
+  const isKey = (name: ts.TypeReferenceNode): boolean =>
+    ts.isParameter(name.parent) || (ts.isIndexedAccessTypeNode(name.parent) && name.parent.indexType === name);
+  const hasOther = (one: ts.Node): boolean =>
+    ts.isTypeReferenceNode(one) && one.typeName.getText() === node.name.text
+      ? !isKey(one)
+      : ts.forEachChild(one, (child) => hasOther(child) || undefined) === true;
+  return !hasOther(node.parent);
 }
 
 /** The step to a name that limits a type parameter. */

@@ -7,6 +7,7 @@ import { hiddenBases } from '../declarations/hiddenBases.ts';
 import { createUnresolvedParts, withUnfinished } from '../declarations/unresolvedParts.ts';
 import { withAssumed } from '../declarations/withAssumed.ts';
 import { withoutLiterals } from '../declarations/withoutLiterals.ts';
+import { withoutReads } from '../declarations/withoutReads.ts';
 import { createWithoutStubs } from '../declarations/withoutStubs.ts';
 import type { Finding, Position } from '../difference/difference.ts';
 import { type Comparison, type LoadComparisonRequest, loadComparison } from '../load/loadComparison.ts';
@@ -129,7 +130,9 @@ export function createCompare(request: CreateCompareRequest) {
       isImportable: importable.has(id) && !unpromised.has(id),
     });
     const hasLiterals = importable.has(id) || !isLimit(positions(id).get('pass'));
-    const own = hasLiterals ? found : found.map(withoutLiterals);
+    const own = (hasLiterals ? found : found.map(withoutLiterals)).map((one) =>
+      hasAllPositions && positions(id).get('receive')?.selected !== undefined ? withoutReads(one) : one,
+    );
     const all = [...unresolvedParts({ id, newId, changed }), ...own.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
