@@ -42,6 +42,8 @@ type Rule =
   | 'removed'
   | 'required'
   | 'optional'
+  /** A property that could be `undefined` may be missing. */
+  | 'absent'
   | 'readonly'
   | 'mutable'
   | 'write'

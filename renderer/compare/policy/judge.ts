@@ -94,6 +94,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
     if (difference.rule === 'exactness') return allowed('minor', reason);
+    if (difference.rule === 'absent') return allowed('minor', `${reason}: it could be \`undefined\` before`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
     if (isOwnOption(difference, checker)) return allowed('minor', `${reason}: users write this option`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);

@@ -45,13 +45,15 @@ export function relateProperty(pair: TypePair, { symbol, successor, relation }: 
   return [...presence, ...below({ kind: 'property', name }, [...inner, ...missing, ...strictness, ...writing])];
 }
 
-function relatePresence({ position }: TypePair, { symbol, successor }: PropertyPair): readonly Difference[] {
+function relatePresence({ position }: TypePair, { symbol, successor, relation }: PropertyPair): readonly Difference[] {
   const [was, is] = [isOptional(symbol), isOptional(successor)];
   if (was === is) return [];
   const name = propertyName(symbol);
+  const wasUndefined = constituents(relation.checker.getTypeOfSymbol(symbol)).some((one) => has(one, ts.TypeFlags.Undefined));
+  const lacking = wasUndefined ? 'absent' : 'optional';
   const isHarm = (position === 'receive') === is;
   const reason = `${is ? 'may lack' : position === 'receive' ? 'always has' : 'requires'} \`${name}\`${is && position === 'pass' ? '' : ' now'}`;
-  return [isHarm ? major({ rule: is ? 'optional' : 'required', reason, position, name }) : minor(reason)];
+  return [isHarm ? major({ rule: is ? lacking : 'required', reason, position, name }) : minor(reason)];
 }
 
 /**

@@ -28,7 +28,8 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
         return [`return ${expression}${access};`, `${expression}['key'];`, `${expression}[0];`];
       return [`export const value = ${narrowed(expression, type, name, tools)}${access};`];
     }
-    case 'optional': {
+    case 'optional':
+    case 'absent': {
       const symbol = propertyIn(type, name, tools.checker);
       if (symbol === undefined) return [];
       const access = `${expression}${memberAccess(name, tools)}`;
