@@ -37,7 +37,16 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
   }
   const open = (isPass ? restNew : restOld).filter((one) => !matched.has(one));
   if (failed.length > 0) return failures({ failed, open, targets, pairOf, position, relation });
+  if (!isPass && next.every(isNullish) && open.some((one) => !isNullish(one) && !isNothing(one))) {
+    const reason = `is never anything but ${next.map(print).join(' or ')} now`;
+    return [suspected({ rule: 'never', reason, position })];
+  }
   return [...harmless, ...open.map((one) => minor(isPass ? `also accepts ${print(one)}` : `is no longer ${print(one)}`))];
+}
+
+/** Whether a type has only values that programs exclude before they use a value: after that, it is `never`. */
+function isNullish(type: ts.Type): boolean {
+  return has(type, ts.TypeFlags.Undefined | ts.TypeFlags.Null);
 }
 
 /** A result that is only `void` ignores any value. As a constituent, `void` accepts only `undefined`. */

@@ -52,6 +52,7 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
     case 'never':
       return [
         `${expression}.toString();`,
+        `${expression}!.toString();`,
         `const result = ${expression};\nconst isSomething: [typeof result] extends [never] ? false : true = true;`,
       ];
     case 'this':
