@@ -34,8 +34,8 @@ export function visitMentioned(node: ts.Node, position: Position, request: Menti
   const isGeneric = ts.isClassDeclaration(node.parent) || ts.isInterfaceDeclaration(node.parent) || ts.isTypeAliasDeclaration(node.parent);
   // Users choose the type arguments of a generic, also of one that they pass.
   const limit = isGeneric && ts.isTypeParameterDeclaration(node) ? node.constraint : undefined;
-  // A generic may give what it gets as an argument to users.
-  const isOpen = ts.isTypeReferenceNode(node) || ts.isConditionalTypeNode(node);
+  // A generic may give what it gets as an argument to users. A function that is a value may be one of theirs, as in a list of listeners.
+  const isOpen = ts.isTypeReferenceNode(node) || ts.isConditionalTypeNode(node) || ts.isFunctionTypeNode(node);
   const own = isOpen ? { ...request, select: (one: ts.Symbol | undefined) => visit(one, 'receive') } : request;
   const enter = (): void => ts.forEachChild(node, (child) => visitMentioned(child, child === limit ? 'pass' : inner, own));
   const isCalled = ts.isPropertySignature(node) || ts.isMethodSignature(node) ? checker.getSymbolAtLocation(node.name) : undefined;
