@@ -5,6 +5,7 @@ import type { PathAlias } from '../draft/pathAliases.ts';
 import { readDocument } from '../draft/projectFiles.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
 import { withoutCode } from './fences.ts';
+import { isDataModule } from './isDataModule.ts';
 import type { PlannedDocument } from './placeDocuments.ts';
 import { freePath, isPicture, partPath, publishedPath } from './publishedPath.ts';
 
@@ -56,16 +57,32 @@ export function partOf(source: string, user: PlannedDocument, { files, moved, ex
   };
 }
 
-/** The specifier of a file that the new site has: a part of a document, or a picture. */
+/** The specifier of a file that the new site has: a part of a document, a picture, or a module with nothing but data. */
 export function importFrom(document: PlannedDocument, specifier: string, site: FormerSite): string | undefined {
   const { source, to } = document;
-  const path = aliased(specifier, site) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
-  if (path === undefined || !(isPicture(path) || /\.(?:mdx?|json)$/.test(path))) return undefined;
+  const named = aliased(specifier, site) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
+  if (named === undefined) return undefined;
+  const isFile = isPicture(named) || /\.(?:mdx?|json)$/.test(named);
+  const path = isFile ? named : dataModule(named, site);
+  if (path === undefined) return undefined;
   const isPart = /\.mdx?$/.test(path);
-  const next = site.moved.get(path) ?? extraFile(path, site, isPart ? document : undefined);
+  const next =
+    site.moved.get(path) ??
+    (isFile ? extraFile(path, site, isPart ? document : undefined) : placeOf(path, importedPath(path, site.files), site));
   if (next === undefined) return undefined;
   if (isPart && !site.parts.has(path)) site.parts.set(path, document);
-  return specifier.startsWith('.') && posix.join(posix.dirname(to), specifier) === next ? specifier : relativeFrom(to, next);
+  const natural = `${posix.join(posix.dirname(to), specifier)}${path.slice(named.length)}`;
+  return specifier.startsWith('.') && natural === next ? specifier : relativeFrom(to, next);
+}
+
+const moduleEndings = ['', '.ts', '.js', '.mts', '.mjs', '.tsx', '.jsx', '/index.ts', '/index.js'];
+
+function dataModule(named: string, { files, included }: FormerSite): string | undefined {
+  const path = moduleEndings.map((ending) => `${named}${ending}`).find((one) => /\.m?[jt]sx?$/.test(one) && files.exists(one));
+  const text = path === undefined ? undefined : files.text(path);
+  if (path === undefined || text === undefined || !isDataModule(text)) return undefined;
+  included.add(path);
+  return path;
 }
 
 /** The path to write for a file that a document includes. `@/` and `/` are the folder of the documents, or of the site. */

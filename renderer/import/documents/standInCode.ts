@@ -85,10 +85,11 @@ const header = `const ofReact = /^(?:prototype|\\$\\$typeof|contextTypes?|childC
  */
 type StandIn = ((props: { readonly children?: ReactNode }) => ReactNode) & Record<string, StandIn>;
 
-/** Links to its section still work. */
+/** Code of an attribute is contents, too. Links to its section still work. */
 function contentsOf(props: unknown): ReactNode {
-  const { id, children } = (typeof props === 'object' && props !== null ? props : {}) as { readonly id?: unknown; readonly children?: ReactNode };
-  return typeof id === 'string' ? <><span id={id} />{children}</> : (children ?? null);
+  const { id, code, children } = (typeof props === 'object' && props !== null ? props : {}) as { readonly id?: unknown; readonly code?: unknown; readonly children?: ReactNode };
+  const contents = children ?? (typeof code === 'string' ? <pre tabIndex={0}><code>{code}</code></pre> : null);
+  return typeof id === 'string' ? <><span id={id} />{contents}</> : contents;
 }
 
 const standIn: StandIn = new Proxy((() => null) as unknown as StandIn, {

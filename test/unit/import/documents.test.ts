@@ -333,6 +333,28 @@ describe('what documents of a tool count on', () => {
     expect(docusaurus(text)['content/docs/a.mdx']).toBe(text.replace('{p.src}', '{p}'));
   });
 
+  it('of modules with nothing but data stay, and bring these along', () => {
+    const imported = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx':
+        "import { one } from './one'\nimport rows, { type Row } from '@site/src/rows'\nimport { run } from './run'\nimport { now } from './now'\n\n<Play code={one} rows={rows} at={now} /> {run()}\n",
+      'docs/one.js': 'export const one = `a\n  b`',
+      'docs/run.js': 'export const run = () => 1;',
+      'docs/now.ts': 'export const now = Date.now();',
+      'src/rows.ts':
+        "import type { A } from 'a';\nexport interface Row { a: number }\nconst first = { a: -1, b: [true, null] as const };\nexport default [first, { ...first, first }] satisfies A;",
+    });
+    expect(imported.files['content/docs/a.mdx']).toContain(
+      "import { one } from './one'\nimport rows, { type Row } from './_imported/src/rows.ts'\nimport { run } from './_imported/components';\nimport { now } from './_imported/components';",
+    );
+    expect(imported.files).toMatchObject({
+      'content/docs/one.js': '/site/docs/one.js',
+      'content/docs/_imported/src/rows.ts': '/site/src/rows.ts',
+    });
+    expect(imported.files).not.toHaveProperty('content/docs/run.js');
+    expect(questionsOf(imported).filter((text) => /`(?:one|rows|Row)`/.test(text))).toEqual([]);
+  });
+
   it('contents of the head are on no page, and functions without a value do not fail', () => {
     const imported = importOf({
       'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
