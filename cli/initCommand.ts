@@ -34,7 +34,7 @@ Files:
   content/docs/index.md            the home page
   content/docs/getting-started.md  the first document
   package.json                     gets the scripts docs:dev, docs:build and docs:preview
-  .gitignore                       gets build/ and node_modules/
+  .gitignore                       gets build/ and node_modules/; docs-build/ if build/ has other files
   .github/workflows/docs.yml       publishes the site to GitHub Pages; only in the root of a repository
 
   If docs, doc or documentation has documents already, the config names that folder, and no page is added.

@@ -23,7 +23,7 @@ export interface InitResult {
  * It reads what it can from the project, asks no questions, and never changes existing files.
  */
 export async function initProject(folder: string): Promise<InitResult> {
-  const project = inspectProject(folder);
+  const project = await inspectProject(folder);
   const made: string[] = [];
   const kept: InitResult['kept'][number][] = [];
   const refused: InitResult['refused'][number][] = [];
@@ -58,8 +58,8 @@ export async function initProject(folder: string): Promise<InitResult> {
     else kept.push({ file: 'package.json', why });
   });
   await trying('.gitignore', async () => {
-    const why = await ignoreOutput(folder);
-    if (why === undefined) made.push('.gitignore (build/, node_modules/)');
+    const why = await ignoreOutput(folder, project.outDir);
+    if (why === undefined) made.push(`.gitignore (${project.outDir}/, node_modules/)`);
     else kept.push({ file: '.gitignore', why });
   });
   const workflow = '.github/workflows/docs.yml';
@@ -111,14 +111,14 @@ async function addScripts(folder: string): Promise<string | undefined> {
 }
 
 /** Adds the output folder and what npm installs, and says why not, if so. */
-async function ignoreOutput(folder: string): Promise<string | undefined> {
+async function ignoreOutput(folder: string, outDir: string): Promise<string | undefined> {
   const path = join(folder, '.gitignore');
   const before = await readFile(path, 'utf8').catch(() => undefined);
-  const wanted = ['node_modules/', 'build/'];
+  const wanted = ['node_modules/', `${outDir}/`];
   if (before === undefined) return (await writeNew(path, `${wanted.join('\n')}\n`)) ? undefined : 'it cannot be read';
   const lines = new Set(before.split('\n').map((line) => line.trim().replace(/^\/|\/$/g, '')));
   const missing = wanted.filter((folder) => !lines.has(folder.slice(0, -1)));
-  if (missing.length === 0) return 'it has build/ and node_modules/ already';
+  if (missing.length === 0) return `it has ${outDir}/ and node_modules/ already`;
   await writeFile(path, `${before}${before === '' || before.endsWith('\n') ? '' : '\n'}${missing.join('\n')}\n`);
   return undefined;
 }
@@ -145,6 +145,7 @@ function nextSteps({
   packages,
   pages,
   hasRepository,
+  outDir,
   isInstalled,
   outsideTarball,
   staleLock,
@@ -161,7 +162,9 @@ function nextSteps({
         ({ name }) =>
           `Build ${name} before the site, or name its sources in \`entryPoints\`: its package.json names built files, and no sources were found for them.`,
       ),
-    ...(isSetUp ? [] : [`${manager.run} docs:dev    shows the site while you write`, `${manager.run} docs:build  builds it into build/`]),
+    ...(isSetUp
+      ? []
+      : [`${manager.run} docs:dev    shows the site while you write`, `${manager.run} docs:build  builds it into ${outDir}/`]),
     ...(config === undefined ? [] : [`Write pages in ${documents?.folder ?? 'content/docs'}/, and adapt ${config}.`]),
     ...(config !== undefined && pages === undefined && hasRepository
       ? [`Set \`url\` in ${config} to the address of the site, and \`baseUrl\` to "/repository/" for GitHub Pages.`]

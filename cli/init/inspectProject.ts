@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { exportTargets } from '../../renderer/api/entry/exportTargets.ts';
 import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
 import { unreadFolder } from '../../renderer/config/unreadFolder.ts';
@@ -13,6 +13,7 @@ import { packageSlug } from '../../renderer/packages/packageSlug.ts';
 import { readManifest } from '../../renderer/packages/readManifest.ts';
 import { contains, readRegularText } from '../../renderer/packages/readRegularFile.ts';
 import { repositoryUrl } from '../../renderer/packages/repositoryUrl.ts';
+import { findForeignFiles } from '../../renderer/publish/findForeignFiles.ts';
 import { findExport } from './findExport.ts';
 
 export interface ProjectPackage extends SourceEntryPoints {
@@ -32,6 +33,8 @@ export interface Project {
   /** Address of the repository for a browser. */
   readonly repository?: string | undefined;
   readonly hasRepository: boolean;
+  /** Where its site is written. Relative. */
+  readonly outDir: string;
   /** Documents that it has already: their folder, and the id of the first. */
   readonly documents?: { readonly folder: string; readonly main: string } | undefined;
   /** Whether the folder is in a repository, but not its root. */
@@ -60,7 +63,7 @@ export interface PackageManager {
 }
 
 /** Reads what a new site needs to know of a folder: its manifest, its repository, its packages and its package manager. */
-export function inspectProject(folder: string): Project {
+export async function inspectProject(folder: string): Promise<Project> {
   const manifest = readManifest(folder);
   const found = manifest === undefined ? [] : findPackages({ cwd: folder, paths: ['.'] }).value;
   const checkout = findCheckout(folder);
@@ -86,6 +89,7 @@ export function inspectProject(folder: string): Project {
     repository,
     documents: findDocuments(folder),
     hasRepository: repository !== undefined || checkout !== undefined,
+    outDir: (await isTaken(folder, manifest)) ? 'docs-build' : defaultOutDir,
     isWithinRepository: checkout !== undefined && checkout !== folder,
     hasBuild: isRecord(manifest?.scripts) && Object.hasOwn(manifest.scripts, 'build'),
     isInstalled,
@@ -94,6 +98,17 @@ export function inspectProject(folder: string): Project {
     staleLock: isInstalled && !isLocked(manager) ? basename(manager.lock ?? '') : undefined,
     manager,
   };
+}
+
+/** The default of the option `outDir`. */
+export const defaultOutDir = 'build';
+
+/** Whether the default output folder has files of the project, or will have those that its package is built into. */
+async function isTaken(folder: string, manifest: Manifest = {}): Promise<boolean> {
+  const named = [manifest.main, manifest.module, manifest.types, manifest.typings].flatMap((path) => textOf(path) ?? []);
+  const published = [...named, ...exportTargets(manifest.exports).flatMap(({ paths }) => paths)];
+  const isBuilt = published.some((path) => posix.normalize(path).startsWith(`${defaultOutDir}/`));
+  return isBuilt || findForeignFiles(join(folder, defaultOutDir));
 }
 
 /** In the usual folder of gqldocs if there is a first document, else in another one that projects have. */

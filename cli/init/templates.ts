@@ -1,13 +1,14 @@
-import type { Project, ProjectPackage } from './inspectProject.ts';
+import { defaultOutDir, type Project, type ProjectPackage } from './inspectProject.ts';
 
 /** A config with the known facts about the project. */
-export function configTemplate({ title, tagline, packages, repository, pages, documents }: Project): string {
+export function configTemplate({ title, tagline, packages, repository, pages, documents, outDir }: Project): string {
   const lines = [
     `  title: ${text(title)},`,
     ...(tagline === '' ? [] : [`  tagline: ${text(tagline)},`]),
     ...(pages === undefined
       ? []
       : [`  url: ${text(pages.url)},`, ...(pages.baseUrl === '/' ? [] : [`  baseUrl: ${text(pages.baseUrl)},`])]),
+    ...(outDir === defaultOutDir ? [] : [`  outDir: ${text(outDir)},`]),
     '  navbar: {',
     '    items: [',
     `      { type: 'document', document: ${text(documents?.main ?? 'getting-started')}, label: 'Docs' },`,
@@ -108,7 +109,7 @@ export function needsBuild({ isBuilt, entryPoints }: ProjectPackage): boolean {
 }
 
 /** A GitHub Actions workflow: checks the site in pull requests, and publishes the default branch to GitHub Pages. */
-export function workflowTemplate({ manager, packages, hasBuild }: Project): string {
+export function workflowTemplate({ manager, packages, hasBuild, outDir }: Project): string {
   const { name, install, run } = manager;
   const setup =
     name === 'bun'
@@ -142,7 +143,7 @@ ${setup.join('\n')}
 ${packages.some(needsBuild) && hasBuild ? `      - run: ${run} build\n` : ''}      - run: ${run} docs:build
       - uses: actions/upload-pages-artifact@v3
         with:
-          path: build
+          path: ${outDir}
 
   publish:
     if: github.event_name != 'pull_request' && github.ref_name == github.event.repository.default_branch

@@ -263,6 +263,19 @@ describe('initProject', () => {
     expect(read('content/docs/getting-started.md')).toContain("```ts\nimport { run } from 'tool';\n```");
   });
 
+  it.each([
+    ['has files of the project', 'build/Dockerfile', '{ "name": "tool" }'],
+    ['is where the package is built', 'src/index.ts', '{ "name": "tool", "exports": { ".": { "types": "./build/index.d.ts" } } }'],
+  ])('writes the site into another folder than build/ where that %s', async (_, file, manifest) => {
+    write('package.json', manifest);
+    write(file, '');
+    const { made } = await initProject(folder);
+    expect(made).toContain('.gitignore (docs-build/, node_modules/)');
+    expect(read('.github/workflows/docs.yml')).toContain('path: docs-build\n');
+    expect((await loadConfig({ cwd: folder })).value?.config.outDir).toBe(join(folder, 'docs-build'));
+    expect((await initProject(folder)).made).toEqual([]);
+  });
+
   it('lists its files in its help', async () => {
     const { io, stdout } = createTestIo();
     await runCli(['init', '--help'], io);
