@@ -2,6 +2,7 @@ import type { PackageFacts } from '../../templates/pages/PackageIntroduction.tsx
 import { moduleHref, packageHref } from '../model/addresses.ts';
 import type { ApiModel, ApiPackage, ApiSymbol, SymbolKind } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
+import type { Href } from '../model/links.ts';
 import { fillMessage } from '../model/messages.ts';
 import type { SitePlan } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
@@ -18,17 +19,19 @@ interface EntryLinksRequest {
   readonly config: Config;
   readonly plan: SitePlan;
   readonly api: ApiModel;
+  /** Addresses of documents in reading order. */
+  readonly order: readonly Href[];
 }
 
 /** A site of more packages lists the others in its reference alone. */
 const mostPackages = 100;
 
-/** The ways into a site: its main document, then its packages, each in its current version. For pages that have nothing else to offer. */
-export function entryLinks({ config, plan, api }: EntryLinksRequest): readonly EntryLink[] {
+/** The ways into a site: its main document, or else the first one to read, then its packages, each in its current version. For pages that have nothing else to offer. */
+export function entryLinks({ config, plan, api, order }: EntryLinksRequest): readonly EntryLink[] {
   const { messages, baseUrl, tagline, documents } = config;
   const link = (href: string): string => withBase(baseUrl, href);
-  const main = documents?.main;
-  const mainRoute = plan.routes.find((route) => route.kind === 'document' && route.document.id === main);
+  const first = documents?.main === undefined ? order.find((href) => href !== '/') : plan.links.byDocument.get(documents.main);
+  const mainRoute = plan.routes.find(({ kind, href }) => kind === 'document' && href === first);
   const current = api.packages.filter((pkg) => isFirstVersion(pkg, api.packages));
   return [
     { label: messages.home, href: baseUrl, text: tagline },
@@ -50,7 +53,7 @@ const firstNames = 6;
 /** What one calls or creates is a better beginning than a type. Variables may be callable: `execa`. */
 const firstKinds: ReadonlySet<SymbolKind> = new Set(['class', 'function', 'variable']);
 
-function packageFacts(pkg: ApiPackage, { config, plan, api }: EntryLinksRequest): PackageFacts {
+function packageFacts(pkg: ApiPackage, { config, plan, api }: Omit<EntryLinksRequest, 'order'>): PackageFacts {
   const { name, slug, label, version, license, repository, isPrivate, modules } = pkg;
   const link = (href: string): string => withBase(config.baseUrl, href);
   const uses = { usedBy: (id: string) => plan.backlinks.get(id), samples: sampleUses(pkg, plan.links) };

@@ -22,11 +22,12 @@ interface SiteTablesRequest {
 export const tablesTask = defineTask({ name: 'site-tables', storage: { kind: 'memory' }, run: siteTables });
 
 export function siteTables({ config, plan, api, navbar, samples }: SiteTablesRequest): SiteTables {
+  const reading = readingPositions({ plan, baseUrl: config.baseUrl, navbar });
   return {
     links: plan.links,
     titles: new Map(plan.routes.toReversed().map(({ href, title }) => [href, title])),
     sidebars: plan.sidebars,
-    reading: readingPositions({ plan, baseUrl: config.baseUrl, navbar }),
+    reading,
     backlinks: plan.backlinks,
     fieldCounts: fieldCounts(api),
     unexported: new Map(api.packages.map(({ slug, unexported }) => [slug, new Map(unexported.map((symbol) => [symbol.id, symbol]))])),
@@ -34,7 +35,7 @@ export function siteTables({ config, plan, api, navbar, samples }: SiteTablesReq
     counterparts: findCounterparts(api),
     replacements: new Map(plan.redirects.pages.map(({ from, to }) => [from, to])),
     samples: { documents: samples.documents, packages: samples.packages },
-    entryLinks: entryLinks({ config, plan, api }),
+    entryLinks: entryLinks({ config, plan, api, order: [...reading.keys()] }),
   };
 }
 

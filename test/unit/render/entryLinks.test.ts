@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiSymbol } from '../../../renderer/model/api.ts';
-import { makeConfig, makePackage, makeSymbol } from '../make.ts';
+import { makeConfig, makeDocument, makePackage, makeSymbol } from '../make.ts';
 import { siteToRender } from './renderSite.ts';
 
 const config = makeConfig({});
@@ -35,4 +35,15 @@ it('counts the names that the overview lists', async () => {
     makeSymbol('function', 'run', { id: 'pkg/deep:function/run', module: 'deep' }),
   ]);
   expect(facts?.symbols).toBe(1);
+});
+
+it.each([
+  [undefined, 'B'],
+  ['a', 'A'],
+])('leads to the main document, or else to the first one to read: %s', async (main, label) => {
+  const documents = ['index', 'a', 'b'].map((id, index) =>
+    makeDocument({ id, title: id.toUpperCase(), frontMatter: { slug: id === 'index' ? '/' : undefined, sidebar_position: -index } }),
+  );
+  const { shared } = await siteToRender({ config: makeConfig({ documents: { route: '/', main } }), documents });
+  expect(shared.tables.entryLinks.map((link) => link.label)).toEqual(['Home', label]);
 });
