@@ -97,7 +97,8 @@ function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | un
   const dependencies = specsOf(manifest.dependencies);
   const ofNode = specsOf(manifest.devDependencies).filter((one) => one.name === '@types/node');
   // Optional types are those that declarations mention: only users of TypeScript need them.
-  const isNeeded = ({ name: peer }: NpmSpec): boolean => !isRecord(optional[peer]) || peer.startsWith('@types/');
+  const isOptional = (meta: unknown): boolean => isRecord(meta) && meta.optional === true;
+  const isNeeded = ({ name: peer }: NpmSpec): boolean => !isOptional(optional[peer]) || peer.startsWith('@types/');
   const peers = [...specsOf(manifest.peerDependencies).filter(isNeeded), ...ofNode];
   const isValid = (spec: NpmSpec): boolean => isPackageName(spec.name);
   return {

@@ -204,7 +204,7 @@ it('fetches the types of Node.js that a package is built with, and no other deve
 
 it('fetches the types of optional peer dependencies, and not these', async () => {
   const peerDependencies = { base: '1', react: '1', '@types/react': '1' };
-  const peerDependenciesMeta = { react: { optional: true }, '@types/react': { optional: true } };
+  const peerDependenciesMeta = { react: { optional: true }, '@types/react': { optional: true }, base: { optional: false } };
   await serve([pack('shape', { peerDependencies, peerDependenciesMeta }), pack('base'), pack('react'), pack('@types/react')]);
   const { folder: own, shown } = await fetched('npm:shape');
   expect({ shown, installed: await installedBy(own) }).toEqual({ shown: [], installed: ['@types/react', 'base', 'shape'] });
