@@ -25,6 +25,7 @@ const documentationTools: readonly Tool[] = [
   ['Gatsby', programs('gatsby-config')],
   ['Vocs', programs('vocs.config')],
   ['Docusaurus 1', programs('siteConfig')],
+  ['undocs', ['.config/docs.yaml', '.config/docs.yml', ...programs('.config/docs')]],
 ];
 
 /** Their sites may have documentation of another tool in a folder. */

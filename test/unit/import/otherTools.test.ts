@@ -425,6 +425,7 @@ describe('a folder', () => {
     ['docs/index.html', '<script src="//cdn.jsdelivr.net/npm/docsify@4"></script>', 'Docsify'],
     ['index.html', '<p>', undefined],
     ['.gitbook.yaml', '', 'GitBook'],
+    ['docs/.config/docs.yaml', '', 'undocs'],
     ['eleventy.config.mjs', '', 'Eleventy'],
     ['astro.config.ts', '', expect.stringContaining('Astro')],
   ])('with %s of %j is one of %s', (file, text, tool) => {
