@@ -15,6 +15,8 @@ interface Watched {
   readonly url: string;
   /** Stages that have begun, of all builds. */
   readonly stages: readonly string[];
+  /** What was built, in order. */
+  readonly history: readonly SiteChange[];
   /** Does something to the sources, and waits for the build that takes it in. */
   readonly change: (edit: () => Promise<unknown>, isDone: (built: SiteChange) => boolean) => Promise<SiteChange>;
 }
@@ -37,7 +39,9 @@ async function watched({ site: made, from, packages, configFile }: WatchedReques
   const site = made ?? (await SiteTest.from('basic'));
   const listeners = new Set<(built: SiteChange) => void>();
   const { serveLive } = await loadApi();
+  const history: SiteChange[] = [];
   const onBuilt = (built: SiteChange): void => {
+    history.push(built);
     for (const listener of listeners) listener(built);
   };
   const stages: string[] = [];
@@ -54,6 +58,7 @@ async function watched({ site: made, from, packages, configFile }: WatchedReques
     site,
     url: value.url,
     stages,
+    history,
     change: async (edit, isDone) => {
       const done = new Promise<SiteChange>((resolve) => {
         let found: SiteChange | undefined;
@@ -378,6 +383,24 @@ describe('a watched site', () => {
     await change(() => site.rename('content/elsewhere', 'content/docs'), has('docs/guide/next/index.json'));
     expect(await text(`${url}docs/guide/next`)).toContain('There is less');
     await expectClean(live);
+  });
+
+  it('builds nothing while the config is wrong, also for pages that were shown right before', { tags, timeout: 120_000 }, async () => {
+    const { site, change, history } = await watched();
+    const edit = async (): Promise<void> => {
+      await site.edit('content/docs/guide/next.md', 'There is more', 'There is less');
+      await setTimeout(60);
+      await site.edit('gqldocs.config.ts', 'title:', 'titel:');
+    };
+    const isWrong = ({ problems }: SiteChange): boolean => problems.some(({ code }) => code === 'config/unknown-key');
+    await change(edit, isWrong);
+    const { length } = history;
+    await setTimeout(600);
+    expect(history.slice(length)).toEqual([]);
+    await change(() => site.edit('content/docs/guide/next.md', 'There is less', 'There is most'), isWrong);
+    await setTimeout(600);
+    expect(history.slice(length).map(isWrong)).toEqual([true]);
+    await change(() => site.edit('gqldocs.config.ts', 'titel:', 'title:'), has('docs/guide/next/index.json'));
   });
 
   it('reloads a changed config', { tags, timeout: 120_000 }, async () => {

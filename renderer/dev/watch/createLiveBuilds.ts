@@ -104,13 +104,18 @@ export function createLiveBuilds(request: LiveBuildsRequest): LiveBuilds {
       if (!isLoaded || changed === undefined || paths.some((path) => isOfConfig(path, { root, config: loaded?.config }))) {
         session.invalidate();
         const problems = await load();
-        if (loaded === undefined || problems.length > 0) return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
+        if (loaded === undefined || problems.length > 0) {
+          shown = undefined;
+          return onBuilt({ report: undefined, problems, changed: [], isWhole: true });
+        }
         await buildWith(loaded, undefined);
       } else if (loaded !== undefined) await buildWith(loaded, changed);
       if (isFirst) await session.save();
       isFirst = false;
     },
     finish: async () => {
+      // The next good config has all files read again. Until then, what has changed since the last build is not missed.
+      if (!isLoaded) return [];
       const missed = session.changedPaths().filter((path) => !isOwnOutput(path));
       if (missed.length > 0 || shown === undefined) return missed;
       await publish(shown.finish, true);
