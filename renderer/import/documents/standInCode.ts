@@ -18,17 +18,14 @@ export function standInCode(all: readonly NamedStandIn[]): string {
   ].join('\n');
 }
 
+/** Documents may call a value as this module calls one of its own, so most names exist only outside of it. */
 function exportOf({ name, kind, uses }: NamedStandIn): string {
-  const value = kind === 'frame' ? `frame('${frames.get(name)}')` : (values[kind] ?? name);
-  return `/** ${originOf(uses)} */\nexport const ${name} = ${value};\n`;
+  const own = owns[kind];
+  const made = kind === 'frame' ? `frame('${frames.get(name)}')` : '() => null';
+  return `/** ${originOf(uses)} */\n${own === undefined ? `export const ${name} = ${made}` : `export { ${own} as ${name} }`};\n`;
 }
 
-const values: Partial<Readonly<Record<StandInKind, string>>> = {
-  picture: 'picture',
-  head: '() => null',
-  component: 'standIn',
-  value: 'unknownValue',
-};
+const owns: Partial<Readonly<Record<StandInKind, string>>> = { picture: 'picture', component: 'standIn', value: 'unknownValue' };
 
 /** The modules that a name comes from, as a sentence. */
 export function originOf(uses: readonly UsedStandIn[]): string {

@@ -1,3 +1,4 @@
+import { transform } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { adaptImports } from '../../../renderer/import/documents/adaptImports.ts';
 import { withoutCode } from '../../../renderer/import/documents/fences.ts';
@@ -138,7 +139,7 @@ describe('documents', () => {
     expect(imported.files['content/docs/b.md']).toBe(
       'See [a](./a.mdx#x), ![p](./imported/static/img/p.png), ![q](./imported/other/q.png), ![r](./media/r.png) and {braces}.\n',
     );
-    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const Chart = standIn;');
+    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export { standIn as Chart };');
     expect(imported.files).toHaveProperty('content/docs/_part.mdx');
     expect(imported.files).not.toHaveProperty('content/docs/tool.js');
     expect(questionsOf(imported).join('\n')).toContain('`Chart`: From `@site/src/Chart`.');
@@ -210,7 +211,7 @@ describe('documents', () => {
       'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
       ...{ 'docs/a.mdx': text, 'docs/b.mdx': '<Hint>\n\nA\n\n</Hint>\n' },
     });
-    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const Hint = standIn;');
+    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export { standIn as Hint };');
     expect(questionsOf(imported).join()).toMatch(
       /`Hint`: A component without an import\. .* 2 documents use it: docs\/a\.mdx:\d, docs\/b\.mdx:1\./,
     );
@@ -362,7 +363,7 @@ describe('what documents of a tool count on', () => {
         "import Head from '@docusaurus/Head';\nimport { useData } from '@theme/x';\n\n<Head><title>x</title></Head>\n\nexport const Stars = () => { const { stars } = useData(); return <b>{stars}</b>; };\n\n<Toc of={toc} />\n\n{frontmatter.title}\n",
     });
     expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const Head = () => null;');
-    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export const useData = unknownValue;');
+    expect(imported.files['content/docs/_imported/components.tsx']).toContain('export { unknownValue as useData };');
     expect(imported.files['content/docs/a.mdx']).toContain('export const toc = [];');
     expect(imported.files['content/docs/a.mdx']).toContain('export const frontmatter = {};');
     expect(questionsOf(imported).join('\n')).toContain('`Head`: From `@docusaurus/Head`. Pages omit it and its contents.');
@@ -511,12 +512,12 @@ describe('documents of other tools', () => {
       'pages/a.mdx': "import Image from 'next/image';\nimport cat from './cat.png';\n\n<Image src={cat} alt=\"Cat\" priority />\n",
       'pages/cat.png': '',
     });
-    expect(imported.files['content/docs/_imported/components.tsx']).toMatch(/<img src=\{img\}[\s\S]*export const Image = picture;/);
+    expect(imported.files['content/docs/_imported/components.tsx']).toMatch(/<img src=\{img\}[\s\S]*export \{ picture as Image \};/);
     expect(questionsOf(imported).join()).not.toContain('Image');
     const parts =
       'import { Image, Table } from \'nextra/components\';\n\n<Table><Table.Tr><Table.Td><Image src="/a.png" /></Table.Td></Table.Tr></Table>\n';
     const nextra = importOf({ 'next.config.mjs': "import nextra from 'nextra'; export default nextra({})({});", 'pages/a.mdx': parts });
-    expect(nextra.files['content/docs/_imported/components.tsx']).toMatch(/Image = picture;[\s\S]*Table = Object\.assign/);
+    expect(nextra.files['content/docs/_imported/components.tsx']).toMatch(/picture as Image \};[\s\S]*Table = Object\.assign/);
     expect(questionsOf(nextra).join()).not.toContain('nextra/components');
     const themed = importOf({
       'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
@@ -525,7 +526,17 @@ describe('documents of other tools', () => {
     });
     expect(themed.files['content/docs/a.mdx']).toContain('sources={{ light: "/l.png", dark: "/d.png" }}');
     expect(themed.files['content/docs/a.mdx']).not.toContain('useBaseUrl');
-    expect(themed.files['content/docs/_imported/components.tsx']).toContain('export const ThemedImage = picture;');
+    expect(themed.files['content/docs/_imported/components.tsx']).toContain('export { picture as ThemedImage };');
+  });
+
+  it('may call what they lack as the module that replaces it calls something of its own', async () => {
+    const { files } = importOf({
+      'docusaurus.config.js': "module.exports = { presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx':
+        "import picture from '@site/src/picture';\nimport ReactNode from '@site/src/ReactNode';\nimport Image from '@theme/IdealImage';\n\n<Image img={picture.src} />\n\n<ReactNode />\n",
+    });
+    const { code } = await transform(files['content/docs/_imported/components.tsx'] ?? '', { loader: 'tsx' });
+    expect(code).toMatch(/unknownValue as picture\b/);
   });
 
   it('get an empty text for a constant that waits for data, and a question', () => {
