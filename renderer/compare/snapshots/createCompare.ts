@@ -14,10 +14,11 @@ import { type Comparison, type LoadComparisonRequest, loadComparison } from '../
 import { countedPositions, namedBy } from '../policy/countedUses.ts';
 import { createJudge } from '../policy/judge.ts';
 import { registeredIds } from '../policy/registeredIds.ts';
-import { findPositions, isLimit, type Positions } from '../positions/findPositions.ts';
+import { findPositions } from '../positions/findPositions.ts';
 import { createParameterUses } from '../positions/parameterUses.ts';
 import { possiblePositions } from '../positions/possiblePositions.ts';
 import { rootsOf } from '../positions/rootsOf.ts';
+import { isLimit, type Positions } from '../positions/routes.ts';
 import { createRelation } from '../relate/createRelation.ts';
 import type { Relation } from '../relate/relation.ts';
 import { sameAliases } from '../same/sameAliases.ts';

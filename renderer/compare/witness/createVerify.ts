@@ -3,7 +3,7 @@ import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { WorkLimit } from '../../api/program/limitWork.ts';
 import { memoize } from '../../model/memoize.ts';
 import { programWork } from '../types/programWork.ts';
-import type { ReleasePrograms } from './releasePrograms.ts';
+import { type ReleasePrograms, witnessFolder } from './releasePrograms.ts';
 
 export interface VerifyRequest {
   /** The texts of all programs that may be asked for. */
@@ -48,7 +48,7 @@ function verifyTogether({ texts, programs }: VerifyRequest): Verify {
 
 /** Compiles programs with a release. */
 function createCompiler(createProgram: ReleasePrograms['before'], texts: readonly string[]) {
-  const names = new Map(texts.map((text, index) => [text, `/gqldocs-witness/${index}.ts`]));
+  const names = new Map(texts.map((text, index) => [text, `${witnessFolder}/${index}.ts`]));
   const limit: WorkLimit = { left: Number.POSITIVE_INFINITY };
   const create = (): ts.Program => {
     limit.left = Number.POSITIVE_INFINITY;

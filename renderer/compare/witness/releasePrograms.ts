@@ -6,6 +6,9 @@ import { entryFile, renderDeclarations } from '../../release/renderDeclarations.
 import { stubsFile, withStubs } from '../load/stubs.ts';
 import { specifierOf } from './program/importPlaces.ts';
 
+/** The folder that programs and the releases that they import seem to be in. */
+export const witnessFolder = '/gqldocs-witness';
+
 export interface ReleaseProgramsRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
@@ -51,7 +54,7 @@ function createPrograms(snapshot: ApiSnapshot, request: ReleaseProgramsRequest):
 
 /** The declarations of a release, by absolute path, and the paths of its entry points by the specifiers that programs import. */
 function filesOf(snapshot: ApiSnapshot, old: ApiSnapshot) {
-  const pathOf = (name: string): string => `/gqldocs-witness/package/${name}`;
+  const pathOf = (name: string): string => `${witnessFolder}/package/${name}`;
   const api = new Map([...renderDeclarations(snapshot)].map(([name, text]) => [pathOf(name), text]));
   const modules = new Map([...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, pathOf(file)]));
   return { api, modules };
