@@ -82,13 +82,14 @@ function constructorValues(id: string, { context }: CandidatesRequest) {
   });
 }
 
-function enumMakers({ id, difference, change }: Finding<Harm>, name: string, { old }: CandidatesRequest): readonly Maker[] {
+function enumMakers({ id, difference, change }: Finding<Harm>, name: string, request: CandidatesRequest): readonly Maker[] {
+  const { old } = request;
   const member = plainAccess(name);
-  if (change === 'removed') return [withName(id, (local) => [`export const value = ${local}${member};`])];
+  if (change === 'removed') return withEnum(id, request, (local) => `export const value = ${local}${member};`);
   if (difference.rule === 'value') {
     const members = declarationsOf(old, id).flatMap((one) => (one.kind === 'enum' ? factsOf(one).members : []));
     const value = members.find((one) => one.name === name)?.value;
-    return value === undefined ? [] : [withName(id, (local) => [`export const value: ${value} = ${local}${member};`])];
+    return value === undefined ? [] : withEnum(id, request, (local) => `export const value: ${value} = ${local}${member};`);
   }
   const names = enumMemberNames(declarationsOf(old, id));
   return [
@@ -104,4 +105,17 @@ function enumMakers({ id, difference, change }: Finding<Harm>, name: string, { o
       '}',
     ]),
   ];
+}
+
+/** Programs that use an enum by its name, or by the exported values that are the enum or have it as a member. */
+function withEnum(id: string, { context, places }: CandidatesRequest, write: (expression: string) => string): readonly Maker[] {
+  const { checker, names } = context;
+  if (places.has(id)) return [withName(id, (local) => [write(local)])];
+  const enumType = names.valueTypeOf('old', id);
+  return [...places.keys()].flatMap((from) => {
+    const type = names.valueTypeOf('old', from);
+    const members = (type?.getProperties() ?? []).filter((symbol) => checker.getTypeOfSymbol(symbol) === enumType);
+    const accesses = [...(type === enumType ? [''] : []), ...members.map((symbol) => plainAccess(symbol.name))];
+    return enumType === undefined ? [] : accesses.map((access) => withName(from, (local) => [write(`${local}${access}`)]));
+  });
 }
