@@ -3,6 +3,7 @@ import { enumMemberNames } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { hasValue, isValue } from '../../release/hasValue.ts';
 import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
+import { relateAdditions } from '../relate/relateAdditions.ts';
 import { emptyScope } from '../relate/relation.ts';
 import { compareClassValues } from './compareClassValues.ts';
 import { compareEnums } from './compareEnums.ts';
@@ -60,7 +61,7 @@ function compareValues(request: DeclarationRequest, { before, after }: Parts): r
   const compare = (): readonly Difference[] => {
     if (hasKind(before, 'function') && hasKind(after, 'function'))
       return relation.relateSignatures({ ...pair, old: old.getCallSignatures(), new: next.getCallSignatures(), isConstruct: false });
-    return enumBefore === undefined ? relation.relate(pair) : relation.relateObjects(pair);
+    return enumBefore === undefined ? [...relation.relate(pair), ...relateAdditions(pair, relation)] : relation.relateObjects(pair);
   };
   return findingsIn({ id, part: { kind: 'value' }, change: 'changed' }, compare());
 }

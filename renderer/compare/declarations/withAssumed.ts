@@ -1,4 +1,4 @@
-import { type Finding, type FindingPart, isHarmless, type Position, positionBefore } from '../difference/difference.ts';
+import { type Finding, isHarmless, isPartOfType, type Position, positionBefore } from '../difference/difference.ts';
 
 /**
  * What breaks only users who use a type in a way that was not found, because the search for uses took too much work. Users who annotate a
@@ -11,8 +11,4 @@ export function withAssumed(finding: Finding, isAssumed: (id: string, position: 
   if (!isAssumed(id, begin)) return finding;
   const reason = `${difference.reason}, if users ${begin} it: the search for all uses takes too much work`;
   return { ...finding, difference: { ...difference, severity: 'unknown', isCertain: false, isAssumed: true, reason } };
-}
-
-function isPartOfType({ kind }: FindingPart): boolean {
-  return kind === 'type' || kind === 'member' || kind === 'call' || kind === 'construct' || kind === 'index';
 }

@@ -3,6 +3,9 @@ import type ts from 'typescript';
 /** How users use a value of a type: they receive it from the package, or they pass it to the package. */
 export type Position = 'receive' | 'pass';
 
+/** Users may also pass only members of a value, as in `emit<K extends keyof T>(key: K, value: T[K])`. */
+export type Use = Position | 'members';
+
 export function flip(position: Position): Position {
   return position === 'receive' ? 'pass' : 'receive';
 }
@@ -19,15 +22,19 @@ export type Step =
   | { readonly kind: 'index'; readonly key: string }
   /** From a property to the value that users assign to it. */
   | { readonly kind: 'set' }
-  | { readonly kind: 'argument'; readonly of: string; readonly index: number }
+  /** To a type argument of a generic, and whether members of the generic take what it names instead of giving it. */
+  | { readonly kind: 'argument'; readonly of: string; readonly index: number; readonly isTaken?: boolean | undefined }
   /** With the signature that a type parameter belongs to. Declarations have type parameters, too. */
   | { readonly kind: 'constraint'; readonly name: string; readonly of?: CallStep | undefined }
   | { readonly kind: 'default'; readonly name: string; readonly of?: CallStep | undefined };
 
 /** The position at the beginning of a path. Each parameter on the path reverses it. */
 export function positionBefore(steps: readonly Step[], position: Position): Position {
-  const turns = steps.filter(({ kind }) => kind === 'parameter' || kind === 'constraint' || kind === 'set').length;
-  return turns % 2 === 0 ? position : flip(position);
+  return steps.filter(isTurn).length % 2 === 0 ? position : flip(position);
+}
+
+function isTurn(step: Step): boolean {
+  return step.kind === 'argument' ? step.isTaken === true : step.kind === 'parameter' || step.kind === 'constraint' || step.kind === 'set';
 }
 
 /** The signature that a step goes through. */
@@ -123,6 +130,11 @@ export function minor(reason: string): Difference {
   return { severity: 'minor', reason, path: [] };
 }
 
+/** Whether a difference of an object breaks programs that only name its members. */
+export function isAboutKeys(difference: Difference): boolean {
+  return difference.path.length === 0 && !isHarmless(difference) && difference.rule === 'removed';
+}
+
 /** What a rule says about a harm. */
 type HarmFacts = Omit<Harm, 'severity' | 'path' | 'isCertain'>;
 
@@ -175,6 +187,11 @@ export type FindingPart =
   | { readonly kind: 'constructor' }
   | { readonly kind: 'call' | 'construct' | 'index' }
   | { readonly kind: 'enum-member'; readonly name: string };
+
+/** Whether a part is not of the value that users import, but of a type. */
+export function isPartOfType({ kind }: FindingPart): boolean {
+  return kind === 'type' || kind === 'member' || kind === 'call' || kind === 'construct' || kind === 'index';
+}
 
 /** What follows the declaration's name in the label of the part, such as `.parse`. Empty for the declaration itself. */
 export function partLabel(part: FindingPart): string {

@@ -45,25 +45,27 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
     return type !== undefined && (position === 'pass' ? isLarge(type) : isOptions(type));
   });
   const defer = (id: string, unless: Position, enter: () => void): void => {
-    deferred.push({ id, isSkipped: () => found.get(id)?.has(unless) === true, enter });
+    const isMet = (): boolean => {
+      const route = found.get(id)?.get(unless);
+      return route !== undefined && route.selected === undefined;
+    };
+    deferred.push({ id, isSkipped: isMet, enter });
   };
   const markNow = (id: string, position: Position, { route, inside }: Mark): void => {
     const known = found.get(id) ?? new Map<Position, Route>();
     found.set(id, known);
     // What only mentions a name knows no steps to it. A walk through the same declaration does.
     const before = known.get(position);
-    const isBetter =
-      before === undefined || (isPartial(before) ? !isPartial(route) : before.from === route.from && before.steps.length === 0);
-    if (isBetter) known.set(position, route);
+    const hasSteps = before?.from === route.from && before.steps.length === 0;
+    if (before === undefined || (isPartial(before) === isPartial(route) ? hasSteps : isPartial(before))) known.set(position, route);
     const enter = (): void => {
       if (inside !== undefined) within(id, inside);
-      const own = route.selected === 'any' ? 'pass' : position;
-      const key = `${id} ${own}`;
-      if (!searched.has(id) || route.selected === 'one' || entered.has(key)) return;
+      const key = `${id} ${position}`;
+      if (!searched.has(id) || route.selected === 'keys' || entered.has(key)) return;
       entered.add(key);
-      waiting.push({ id, position: own });
+      waiting.push({ id, position });
     };
-    if (isDeferred(`${id} ${position}`)) defer(id, flip(position), enter);
+    if (route.selected === undefined && isDeferred(`${id} ${position}`)) defer(id, flip(position), enter);
     else enter();
   };
   const mark = (id: string, position: Position, { route, inside }: Mark): void => {
@@ -92,6 +94,11 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
     mark,
     defer,
     enterAll,
+    /** Marks a type of which users have only the names of members, or also pass these. */
+    select: (id: string, route: Route, selected: 'keys' | 'members'): void => {
+      mark(id, 'receive', { route: { ...route, selected: 'keys' } });
+      if (selected === 'members') mark(id, 'pass', { route: { ...route, selected } });
+    },
     /** From now on, only uses of what was not found yet, and is none of these ids, count. */
     settle: (ids: Iterable<string>): void => {
       settled = new Set([...found.keys(), ...ids]);

@@ -35,11 +35,12 @@ export function findPositions(
 ): FoundPositions {
   const imported = importedIds(old);
   const isStandard = policy === 'standard';
-  const { found, skipped, mark, defer, enterAll, settle, isSettled } = createMarks({ names, isStandard, searched, within });
+  const { found, skipped, mark, select, defer, enterAll, settle, isSettled } = createMarks({ names, isStandard, searched, within });
   const walkFrom = (from: string, isValue: boolean): TypeWalk =>
     createTypeWalk({
       ...{ checker, names, budget, usesOf },
       onNamed: (id, { position, steps }, inside) => mark(id, position, { route: { from, isValue, steps }, inside }),
+      onMembers: (id, steps) => select(id, { from, isValue, steps }, 'members'),
       ...(isStandard ? { onCallback: (id, enter) => defer(id, 'pass', enter) } : {}),
     });
   const markMentioned = (from: string, position: Position): void => {
@@ -52,7 +53,7 @@ export function findPositions(
         },
         select: (symbol, selected) => {
           const own = names.idOf(symbol);
-          if (own !== undefined && own.id !== from) mark(own.id, 'receive', { route: { from, isValue: false, steps: [], selected } });
+          if (own !== undefined && own.id !== from) select(own.id, { from, isValue: false, steps: [] }, selected);
         },
         ...(isStandard && position === 'receive' ? { onCallback: (enter: () => void) => defer(from, 'pass', enter) } : {}),
       });

@@ -1,10 +1,10 @@
 import ts from 'typescript';
-import type { Position } from '../difference/difference.ts';
+import type { Use } from '../difference/difference.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { createTypeWalk, type TypeWalkRequest } from './typeWalk.ts';
 
-/** The positions in which a class or interface uses a type parameter, for users who receive an instance. */
-export type ParameterUses = (symbol: ts.Symbol, index: number) => ReadonlySet<Position>;
+/** How a class or interface uses a type parameter, for users who receive an instance. */
+export type ParameterUses = (symbol: ts.Symbol, index: number) => ReadonlySet<Use>;
 
 interface ParameterUsesRequest extends Pick<TypeWalkRequest, 'checker' | 'names' | 'budget'> {
   /** Walks through a declaration. Returns false instead if the compiler failed at it before. */
@@ -13,17 +13,17 @@ interface ParameterUsesRequest extends Pick<TypeWalkRequest, 'checker' | 'names'
 
 interface Found {
   readonly parameters: readonly ts.Type[];
-  readonly uses: readonly Set<Position>[];
+  readonly uses: readonly Set<Use>[];
 }
 
 /** Finds the uses of type parameters. Generics may use each other, so the walk repeats until it finds nothing new. */
 export function createParameterUses({ checker, names, budget, enter }: ParameterUsesRequest): ParameterUses {
-  const known = new Map<ts.Symbol, readonly Set<Position>[]>();
-  const find = (symbol: ts.Symbol): readonly Set<Position>[] => {
+  const known = new Map<ts.Symbol, readonly Set<Use>[]>();
+  const find = (symbol: ts.Symbol): readonly Set<Use>[] => {
     const before = known.get(symbol);
     if (before !== undefined) return before;
     const parameters = typeParametersOf(symbol, checker);
-    const uses = parameters.map(() => new Set<Position>());
+    const uses = parameters.map(() => new Set<Use>());
     known.set(symbol, uses);
     const isEntered = enter(symbol.name, () => walkAll(symbol, { parameters, uses }));
     for (const use of isEntered ? [] : uses) use.add('receive').add('pass');
@@ -35,7 +35,7 @@ export function createParameterUses({ checker, names, budget, enter }: Parameter
       last = count();
       const walk = createTypeWalk({
         ...{ checker, names, budget },
-        onParameter: (type, { position }) => void uses[parameters.indexOf(type)]?.add(position),
+        onParameter: (type, use) => void uses[parameters.indexOf(type)]?.add(use),
         usesOf: (other, index) => [...(find(other)[index] ?? [])],
       });
       const declared = checker.getDeclaredTypeOfSymbol(symbol);

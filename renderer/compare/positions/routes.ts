@@ -9,8 +9,8 @@ export interface Route {
   /** Whether the route begins at the value of a class instead of its instances. */
   readonly isValue: boolean;
   readonly steps: readonly Step[];
-  /** Where users only name members of a type there, and pass these: whether it is a certain member. */
-  readonly selected?: 'one' | 'any' | undefined;
+  /** What users have of the type if it is not the whole: the names of its members, or the values of these. */
+  readonly selected?: 'keys' | 'members' | undefined;
 }
 
 /** The positions in which users meet a type, with one route to each. Empty if no exported value uses the type. */

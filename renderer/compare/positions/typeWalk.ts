@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { flip, type Position, type Step } from '../difference/difference.ts';
+import { flip, type Position, type Step, type Use } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
@@ -12,6 +12,7 @@ import {
   enumOf,
   has,
   isConditional,
+  isContext,
   isIndexedAccess,
   isReference,
   isSubstitution,
@@ -43,9 +44,11 @@ export interface TypeWalkRequest {
   readonly onNamed?: (id: string, spot: Spot, enter?: () => void) => void;
   /** Called instead of entering an optional function member of a declaration that users receive. */
   readonly onCallback?: (id: string, enter: () => void) => void;
-  readonly onParameter?: (type: ts.Type, spot: Spot) => void;
-  /** The positions in which a class or interface uses a type parameter, for users who receive an instance. */
-  readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Position>;
+  /** Called for a type of the package of which users pass members, with the steps to them. */
+  readonly onMembers?: (id: string, steps: readonly Step[]) => void;
+  readonly onParameter?: (type: ts.Type, use: Use) => void;
+  /** How a class or interface uses a type parameter, for users who receive an instance. */
+  readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Use>;
 }
 
 const mostRounds = 3;
@@ -54,7 +57,7 @@ const mostRounds = 3;
 const mostInstances = 8;
 
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
-export function createTypeWalk({ checker, names, budget, onNamed, onCallback, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
+export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onCallback, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
   const seen = new Map<ts.Type, Set<Position>>();
   /** How many conditional or anonymous types with the same declaration the walk is in. */
   const open = new Map<object, number>();
@@ -77,7 +80,7 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
     const whole = copiedType(type);
     if (whole !== undefined) walk(whole, spot);
     if (isTypeParameter(type)) {
-      if (!isThisType(type)) onParameter?.(type, spot);
+      if (!isThisType(type)) onParameter?.(type, spot.position);
     } else if (isSubstitution(type)) walk(type.baseType, spot);
     else if (has(type, ts.TypeFlags.EnumLike)) walkEnum(type, spot);
     else if (type.isUnionOrIntersection()) for (const one of type.types) walk(one, spot);
@@ -90,11 +93,25 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
 
   /** What is selected from a computed type is not computed, so all of that type counts. */
   const walkLimit = (type: ts.IndexedAccessType, spot: Spot): void => {
-    // Users received the object whose members they pass, as in `set<K extends keyof T>(key: K, value: T[K])`.
-    if (isTypeParameter(type.objectType)) onParameter?.(type.objectType, { ...spot, position: 'receive' });
+    if (spot.position === 'pass') walkSelected(type.objectType, spot);
+    else if (isTypeParameter(type.objectType)) onParameter?.(type.objectType, 'receive');
     const isSimple = isTypeParameter(type.objectType) || has(type.objectType, ts.TypeFlags.Object);
     const limit = isSimple ? checker.getBaseConstraintOfType(type) : type.objectType;
     if (limit !== undefined && limit !== type) walk(limit, spot);
+  };
+
+  /** A type of which users pass members. */
+  const walkSelected = (type: ts.Type, spot: Spot): void => {
+    const own = names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol);
+    if (isTypeParameter(type)) onParameter?.(type, 'members');
+    else if (own !== undefined) onMembers?.(own.id, spot.steps);
+    else if (has(type, ts.TypeFlags.Object)) walkMembers(type, spot);
+  };
+
+  const walkArgument = (type: ts.Type, use: Use, spot: Spot): void => {
+    if (use === 'receive') walk(type, spot);
+    else if (use === 'pass' || spot.position === 'pass') walk(type, turned(spot));
+    else walkSelected(type, turned(spot));
   };
 
   const walkBranches = (type: ts.ConditionalType, spot: Spot): void => {
@@ -102,7 +119,7 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
     if (isEntered || type.aliasSymbol === undefined || names.idOf(type.aliasSymbol) === undefined) return;
     // A type argument that only selects other types, as in `T extends string ? A : B`, is neither received nor passed.
     for (const [index, value] of (type.aliasTypeArguments ?? []).entries())
-      for (const use of usesOf(type.aliasSymbol, index)) walk(value, use === 'receive' ? spot : turned(spot));
+      for (const use of usesOf(type.aliasSymbol, index)) walkArgument(value, use, spot);
   };
 
   /** A generic type that contains itself with other type arguments has no end. The walk stops after some rounds. */
@@ -138,13 +155,13 @@ export function createTypeWalk({ checker, names, budget, onNamed, onCallback, on
     else if (isReference(type)) walkArguments(type, spot, own !== undefined);
   };
 
-  /** Users receive the type arguments of generics of other packages. */
+  /** Users receive the type arguments of generics of other packages. What they pass with `ThisType` is what its methods get. */
   const walkArguments = (type: ts.TypeReference, spot: Spot, isOwn: boolean): void => {
     for (const [index, argument] of argumentsOf(type, checker).entries()) {
       if (argument === type.target.typeParameters?.[index]) continue;
-      const inner = further(spot, { kind: 'argument', of: type.symbol.name, index });
-      const uses: Iterable<Position> = isOwn ? usesOf(type.symbol, index) : ['receive'];
-      for (const use of uses) walk(argument, use === 'receive' ? inner : turned(inner));
+      const uses: Iterable<Use> = isOwn ? usesOf(type.symbol, index) : [isContext(type) ? 'pass' : 'receive'];
+      for (const use of uses)
+        walkArgument(argument, use, further(spot, { kind: 'argument', of: type.symbol.name, index, isTaken: use !== 'receive' }));
     }
   };
 

@@ -5,8 +5,8 @@ import { isCallback } from '../policy/countedUses.ts';
 interface MentionsRequest {
   readonly checker: ts.TypeChecker;
   readonly visit: (symbol: ts.Symbol | undefined, position: Position, steps?: readonly Step[]) => void;
-  /** Called for a type of which users only pass a member, or any of them, as in `Events['open']` and `Events[K]`. */
-  readonly select: (symbol: ts.Symbol | undefined, members: 'one' | 'any') => void;
+  /** Called for a type of which users only name members, or also pass them, as in `keyof Events` and `Events[K]`. */
+  readonly select: (symbol: ts.Symbol | undefined, selected: 'keys' | 'members') => void;
   /** Called instead of entering an optional function member of the declaration. */
   readonly onCallback?: (enter: () => void) => void;
 }
@@ -22,12 +22,13 @@ export function visitMentioned(node: ts.Node, position: Position, request: Menti
   const symbol = symbolOf(node);
   if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0) visit(symbol, position, limitSteps(node));
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) {
-    if (onlySelects(node.parent)) select(symbolOf(node.type), 'one');
+    const isKey = position === 'pass' && !ts.isTypeParameterDeclaration(node.parent);
+    if (isKey || onlySelects(node.parent)) select(symbolOf(node.type), 'keys');
     else visit(symbolOf(node.type), flip(position));
   }
   if (ts.isIndexedAccessTypeNode(node)) {
-    const members = ts.isLiteralTypeNode(node.indexType) ? 'one' : 'any';
-    if (position === 'pass') select(symbolOf(node.objectType), members);
+    // The compiler knows the type of a certain member, and a walk finds it.
+    if (position === 'pass') select(symbolOf(node.objectType), ts.isLiteralTypeNode(node.indexType) ? 'keys' : 'members');
     else visit(symbolOf(node.objectType), 'receive');
   }
   const inner = ts.isParameter(node) || ts.isTypeParameterDeclaration(node) ? flip(position) : position;

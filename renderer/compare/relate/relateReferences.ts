@@ -1,5 +1,17 @@
 import type ts from 'typescript';
-import { below, type Difference, doubted, flip, major, minor, type Position, patch } from '../difference/difference.ts';
+import {
+  below,
+  type Difference,
+  doubted,
+  flip,
+  isAboutKeys,
+  isHarmless,
+  major,
+  minor,
+  type Position,
+  patch,
+  type Use,
+} from '../difference/difference.ts';
 import { argumentsOf, isTupleReference } from '../types/typeFacts.ts';
 import { relateWhole } from './pairDifferences.ts';
 import type { ReferencePair, Relation, TypePair } from './relation.ts';
@@ -14,22 +26,32 @@ interface ArgumentsContext {
  * parameter.
  */
 export function relateArguments(pair: ReferencePair, { isOwn, relation }: ArgumentsContext): readonly Difference[] {
-  const { checker, relate, same, usesOf } = relation;
-  const { old, new: next, position, scope } = pair;
+  const { checker, same, usesOf } = relation;
+  const { old, new: next, scope } = pair;
   const [mine, yours] = [argumentsOf(old, checker), argumentsOf(next, checker)];
   return mine.flatMap((one, index) => {
     const other = yours[index];
     if (other === undefined || same(one, other, scope)) return [];
-    const positions = isOwn ? [...usesOf(old.symbol, index)] : foreignPositions(pair, relation);
-    const inner = positions.flatMap((relative) => {
-      const found = relate({ ...pair, old: one, new: other, position: relative === 'receive' ? position : flip(position) });
-      return isOwn ? doubted(found) : found;
+    const uses = isOwn ? [...usesOf(old.symbol, index)] : foreignPositions(pair, relation);
+    const inner = uses.flatMap((use) => {
+      const { given, taken } = relateUsed({ ...pair, old: one, new: other }, use, relation);
+      const step = { kind: 'argument', of: old.symbol.name, index } as const;
+      return [...below(step, given), ...below({ ...step, isTaken: true }, taken)];
     });
-    const step = { kind: 'argument', of: old.symbol.name, index } as const;
     // An unused type argument is at most another spelling.
     if (inner.length === 0) return [patch('is another type argument that nothing uses')];
-    return below(step, inner);
+    return isOwn ? doubted(inner) : inner;
   });
+}
+
+/** Compares a type argument where the generic uses it: gives what the argument names, or takes it. */
+function relateUsed(pair: TypePair, use: Use, { relate }: Relation): Record<'given' | 'taken', readonly Difference[]> {
+  if (use === 'receive') return { given: relate(pair), taken: [] };
+  const taken = relate({ ...pair, position: flip(pair.position) });
+  if (use === 'pass' || pair.position === 'pass') return { given: [], taken };
+  // Users name members and pass what these are, but no object with all of them.
+  const given = relate(pair).filter((one) => one.path.length === 0 && (isHarmless(one) || isAboutKeys(one)));
+  return { given, taken: taken.filter(({ path }) => path.length > 0) };
 }
 
 /**

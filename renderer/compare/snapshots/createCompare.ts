@@ -4,10 +4,10 @@ import { displayNames } from '../../release/displayNames.ts';
 import { unpromisedIds } from '../../release/promisedIds.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { hiddenBases } from '../declarations/hiddenBases.ts';
+import { onlySelected } from '../declarations/onlySelected.ts';
 import { createUnresolvedParts, withUnfinished } from '../declarations/unresolvedParts.ts';
 import { withAssumed } from '../declarations/withAssumed.ts';
 import { withoutLiterals } from '../declarations/withoutLiterals.ts';
-import { withoutReads } from '../declarations/withoutReads.ts';
 import { createWithoutStubs } from '../declarations/withoutStubs.ts';
 import type { Finding, Position } from '../difference/difference.ts';
 import { type Comparison, type LoadComparisonRequest, loadComparison } from '../load/loadComparison.ts';
@@ -118,8 +118,10 @@ export function createCompare(request: CreateCompareRequest) {
     comparison.budget.begin(id, share);
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
     const type = comparison.names.typeOf('old', id);
+    const routes = positions(id);
+    // Members that users pass are not passed on as parts of what the users received.
     const counted =
-      policy === 'strict'
+      policy === 'strict' || routes.get('pass')?.selected !== undefined
         ? used
         : countedPositions({ positions: used, isClass: classes.has(id), type, successor: comparison.names.typeOf('new', newId) });
     if (counted.size < used.size) given.add(id);
@@ -130,10 +132,9 @@ export function createCompare(request: CreateCompareRequest) {
       isExported: exported.has(id),
       isImportable: importable.has(id) && !unpromised.has(id),
     });
-    const hasLiterals = importable.has(id) || !isLimit(positions(id).get('pass'));
-    const own = (hasLiterals ? found : found.map(withoutLiterals)).map((one) =>
-      hasAllPositions && positions(id).get('receive')?.selected !== undefined ? withoutReads(one) : one,
-    );
+    const hasLiterals = importable.has(id) || !isLimit(routes.get('pass'));
+    const met = hasAllPositions ? found.map((one) => onlySelected(one, routes)) : found;
+    const own = hasLiterals ? met : met.map(withoutLiterals);
     const all = [...unresolvedParts({ id, newId, changed }), ...own.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };

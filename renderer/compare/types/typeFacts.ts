@@ -32,6 +32,17 @@ export function isThisType(type: ts.Type): boolean {
   return isTypeParameter(type) && 'isThisType' in type && type.isThisType === true;
 }
 
+/** What `this` is in the methods of objects that a type describes: `Context` in `Methods & ThisType<Context>`. */
+export function contextOf(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  const markers = (type.isIntersection() ? type.types : [type]).filter(isReference).filter(isContext);
+  return markers.flatMap((one) => checker.getTypeArguments(one))[0];
+}
+
+/** Whether a type is the marker `ThisType` of the language. */
+export function isContext({ symbol }: ts.TypeReference): boolean {
+  return symbol?.name === 'ThisType';
+}
+
 /** A type guard that tests a flag. */
 function guardOf<T extends ts.Type>(flag: ts.TypeFlags): (type: ts.Type) => type is T {
   return (type): type is T => has(type, flag);

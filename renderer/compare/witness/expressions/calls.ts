@@ -38,18 +38,26 @@ export function fullCall(expression: string, call: CallStep, tools: ExpressionTo
   );
 }
 
+/** The type parameter of a call that is a key of an object, and the key to give for it. */
+export interface SelectedKey {
+  readonly type: ts.Type;
+  readonly text: string;
+}
+
+interface GivenArgument {
+  readonly index: number;
+  readonly value: string;
+  readonly key?: SelectedKey | undefined;
+}
+
 /** A call with the required arguments, of which one is given. */
-export function callWith(
-  expression: string,
-  call: CallStep,
-  { index, value }: { readonly index: number; readonly value: string },
-  tools: ExpressionTools,
-): string {
+export function callWith(expression: string, call: CallStep, { index, value, key }: GivenArgument, tools: ExpressionTools): string {
   const parameters = parametersOf(call.signature, tools.checker);
   const isInferred = value === "'other'" || value === '0';
   const values = Array.from({ length: Math.max(requiredParameters(parameters).length, index + 1) }, (_, at) => {
     const type = parameters[at]?.type;
     if (at === index) return value;
+    if (key !== undefined && type === key.type) return key.text;
     if (!isGeneric(call) || type === undefined) return 'null!';
     return isInferred ? inferredValue(type, value, tools.checker) : typedValue(type, tools);
   });

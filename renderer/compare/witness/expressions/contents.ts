@@ -3,9 +3,29 @@ import type { Step } from '../../difference/difference.ts';
 import { parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { propertyName } from '../../types/properties.ts';
 import { argumentsOf, constituents, has, isIndexedAccess, isReference } from '../../types/typeFacts.ts';
-import { type ExpressionTools, memberAccess } from './values.ts';
+import { type ExpressionTools, literal, memberAccess, propertyIn } from './values.ts';
 
 type ArgumentStep = Extract<Step, { kind: 'argument' }>;
+
+/** What a generic of the language contains, such as the result of a promise. */
+export function contentOf(expression: string, { of, index }: ArgumentStep): string | undefined {
+  if (/^Promise(Like)?$/.test(of)) return `(await ${expression})`;
+  if (/^(Readonly)?Map$/.test(of)) return `[...${expression}.${index === 0 ? 'keys' : 'values'}()][0]!`;
+  if (/^Async/.test(of)) return `(await (async () => { for await (const one of ${expression}) return one; throw 0; })())`;
+  if (of === 'ReadableStream') return `(await ${expression}.getReader().read()).value!`;
+  if (of === 'Iterator') return `[...{ [Symbol.iterator]: () => ${expression} }][0]!`;
+  return /^(Readonly)?Set$|^Iterable|Generator$|^IteratorObject$/.test(of) ? `[...${expression}][0]!` : undefined;
+}
+
+/** A value of a generic of the language that contains a value. */
+export function containerOf(value: string, { of, index }: ArgumentStep): string | undefined {
+  if (/^Promise(Like)?$/.test(of)) return `Promise.resolve(${value})`;
+  if (/Map$/.test(of)) return `new Map([[${index === 0 ? `${value}, null!` : `null!, ${value}`}]])`;
+  if (/Set$/.test(of)) return `new Set([${value}])`;
+  if (/^Async/.test(of)) return `(async function* () { yield ${value}; })()`;
+  if (/Generator$/.test(of)) return `(function* () { yield ${value}; })()`;
+  return /^Iterable/.test(of) ? `[${value}]` : undefined;
+}
 
 /** The generic that a type is an instance of, as its declaration has it, and the type parameter of a step. */
 function holderOf(type: ts.Type, { of, index }: ArgumentStep) {
@@ -64,6 +84,38 @@ export function gotByKey(
       one.type === result.indexType ? JSON.stringify(argument.key) : 'null!',
     );
     return `${expression}${memberAccess(propertyName(symbol), tools)}(${values.join(', ')})`;
+  }
+  return undefined;
+}
+
+/** An object of a generic of the package that has the value as a member: `{ value: 0 }` for `Box<number>`. Undefined if no member is it alone. */
+export function holdingOf(value: string, type: ts.Type, argument: ArgumentStep, tools: ExpressionTools): string | undefined {
+  const holder = holderOf(type, argument);
+  const member = holder?.generic.getProperties().find((symbol) => tools.checker.getTypeOfSymbol(symbol) === holder.parameter);
+  return holder === undefined || member === undefined ? undefined : literal(holder.generic, { [propertyName(member)]: value }, tools);
+}
+
+/**
+ * The steps to where a member of a generic takes what a type argument names, or a member of that: the parameter of `put(value: T)`, or of
+ * `emit<K extends keyof T>(key: K, value: T[K])`. Undefined if the generic gives it, or if no member takes it alone.
+ */
+export function stepsToTaker(type: ts.Type, argument: ArgumentStep, { checker }: ExpressionTools): readonly Step[] | undefined {
+  const holder = argument.isTaken ? holderOf(type, argument) : undefined;
+  if (holder === undefined) return undefined;
+  const { generic, parameter } = holder;
+  const takes = (one: ts.Type): boolean => one === parameter || (isIndexedAccess(one) && one.objectType === parameter);
+  for (const symbol of generic.getProperties()) {
+    const name = propertyName(symbol);
+    const [declared] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+    const index = declared === undefined ? -1 : parametersOf(declared, checker).findIndex((one) => takes(one.type));
+    const own = index === -1 ? undefined : propertyIn(type, name, checker);
+    const [signature] = own === undefined ? [] : checker.getTypeOfSymbol(own).getCallSignatures();
+    if (signature === undefined) continue;
+    const call = { signature, isConstruct: false };
+    return [
+      { kind: 'property', name },
+      { kind: 'parameter', index, name: parametersOf(signature, checker)[index]?.name ?? '', call },
+    ];
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import type ts from 'typescript';
 import type { Step } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
-import { isOptional, setterType } from '../../types/properties.ts';
-import { constituents, isConditional, isTupleReference } from '../../types/typeFacts.ts';
-import { callVariants, callWith, defaultCalls, explicitCalls } from './calls.ts';
-import { givenBy, gotByKey } from './contents.ts';
+import { isOptional, propertyName, setterType } from '../../types/properties.ts';
+import { constituents, contextOf, isConditional, isIndexedAccess, isTupleReference } from '../../types/typeFacts.ts';
+import { callVariants, callWith, defaultCalls, explicitCalls, type SelectedKey } from './calls.ts';
+import { containerOf, contentOf, givenBy, gotByKey, holdingOf, stepsToTaker } from './contents.ts';
 import { guarded, unexported } from './guarded.ts';
 import { passLeaf, strictMethods } from './passLeaf.ts';
 import { assigned, detached, receiveLeaf } from './receiveLeaf.ts';
@@ -55,11 +55,11 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
     case 'guard':
       return guarded(expression, step.call, tools, follow);
     case 'parameter': {
-      const type = parameterType(step, checker);
-      const values = type === undefined ? [] : pass({ type, path, difference }, tools);
+      const values = passedTo(step, path, { place, tools });
       if (step.index === -1)
         return values.flatMap((value) => callVariants(`${expression}.call`, step.call, tools, [value]).map((one) => `${one};`));
-      return values.map((value) => `${callWith(expression, step.call, { index: step.index, value }, tools)};`);
+      const key = selectedKey(step, path, checker);
+      return values.map((value) => `${callWith(expression, step.call, { index: step.index, value, key }, tools)};`);
     }
     case 'element':
       return follow(`${expression}[${step.index ?? 0}]!`, elementType(type, step.index, checker));
@@ -73,6 +73,8 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
     case 'constraint':
       return step.of === undefined ? [] : explicitCalls(expression, step.of, undefined, tools).map((one) => `${one};`);
     case 'argument': {
+      const taker = stepsToTaker(type, step, tools);
+      if (taker !== undefined) return receive({ expression, type, path: [...taker, ...path], difference }, tools);
       const content = contentOf(expression, step) ?? givenBy(expression, type, step, tools);
       const given = argumentType(type, step, checker);
       if (content !== undefined) return follow(content, given);
@@ -87,20 +89,32 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
   }
 }
 
-function parameterType({ index, call: { signature } }: Extract<Step, { kind: 'parameter' }>, checker: ts.TypeChecker): ts.Type | undefined {
+function parameterType({ index, call: { signature } }: ParameterStep, checker: ts.TypeChecker): ts.Type | undefined {
   if (index === -1) return signature.thisParameter && checker.getTypeOfSymbol(signature.thisParameter);
   const parameters = parametersOf(signature, checker);
   return (parameters[index] ?? parameters.at(-1))?.type;
 }
 
-/** What a generic of the language contains, such as the result of a promise. */
-function contentOf(expression: string, { of, index }: Extract<Step, { kind: 'argument' }>): string | undefined {
-  if (/^Promise(Like)?$/.test(of)) return `(await ${expression})`;
-  if (/^(Readonly)?Map$/.test(of)) return `[...${expression}.${index === 0 ? 'keys' : 'values'}()][0]!`;
-  if (/^Async/.test(of)) return `(await (async () => { for await (const one of ${expression}) return one; throw 0; })())`;
-  if (of === 'ReadableStream') return `(await ${expression}.getReader().read()).value!`;
-  if (of === 'Iterator') return `[...{ [Symbol.iterator]: () => ${expression} }][0]!`;
-  return /^(Readonly)?Set$|^Iterable|Generator$|^IteratorObject$/.test(of) ? `[...${expression}][0]!` : undefined;
+type ParameterStep = Extract<Step, { kind: 'parameter' }>;
+
+/** The key that a call is given for a member that it takes: `'open'` in `emit('open', value)`. */
+function selectedKey({ index, call }: ParameterStep, [member]: readonly Step[], checker: ts.TypeChecker): SelectedKey | undefined {
+  const type = parametersOf(call.signature, checker)[index]?.type;
+  if (member?.kind !== 'property' || type === undefined || !isIndexedAccess(type)) return undefined;
+  return { type: type.indexType, text: JSON.stringify(member.name) };
+}
+
+/** Values for a parameter with the changed part in them. */
+function passedTo(step: ParameterStep, path: readonly Step[], { place: { difference }, tools }: PropertyContext): Variants {
+  const { checker } = tools;
+  const type = parameterType(step, checker);
+  if (type === undefined) return [];
+  const [member, ...rest] = path;
+  if (member?.kind !== 'property' || !isIndexedAccess(type)) return pass({ type, path, difference }, tools);
+  const symbol = propertyIn(type.objectType, member.name, checker);
+  const values = symbol === undefined ? [] : pass({ type: valueType(symbol, checker), path: rest, difference }, tools);
+  const isRest = parametersOf(step.call.signature, checker)[step.index]?.isRest === true;
+  return isRest ? values.map((value) => `...${value}`) : values;
 }
 
 interface PropertyContext {
@@ -159,21 +173,27 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
       const head = isThis ? 'function ()' : `(${names.join(', ')}) =>`;
       return inner.map((statements) => `${head} { ${unexported(statements).replaceAll('\n', ' ')} return null!; }`);
     }
-    case 'argument':
-      return valuesOf(argumentType(type, step, checker)).flatMap((value) => holderOf(value, step) ?? []);
+    case 'argument': {
+      const taker = stepsToTaker(type, step, tools);
+      if (taker !== undefined) return pass({ type, path: [...taker, ...path], difference }, tools);
+      const context = contextOf(type, checker);
+      if (context !== undefined) return usingThis(type, receive({ expression: 'this', type: context, path, difference }, tools), tools);
+      const values = valuesOf(argumentType(type, step, checker));
+      return values.flatMap((value) => containerOf(value, step) ?? holdingOf(value, type, step, tools) ?? []);
+    }
     default:
       return [];
   }
 }
 
-/** A value of a generic of the language that contains a value. */
-function holderOf(value: string, { of, index }: Extract<Step, { kind: 'argument' }>): string | undefined {
-  if (/^Promise(Like)?$/.test(of)) return `Promise.resolve(${value})`;
-  if (/Map$/.test(of)) return `new Map([[${index === 0 ? `${value}, null!` : `null!, ${value}`}]])`;
-  if (/Set$/.test(of)) return `new Set([${value}])`;
-  if (/^Async/.test(of)) return `(async function* () { yield ${value}; })()`;
-  if (/Generator$/.test(of)) return `(function* () { yield ${value}; })()`;
-  return /^Iterable/.test(of) ? `[${value}]` : undefined;
+/** Objects with a method that has statements with `this`. */
+function usingThis(type: ts.Type, statements: Variants, tools: ExpressionTools): Variants {
+  const isCalled = (symbol: ts.Symbol): boolean => valueType(symbol, tools.checker).getCallSignatures().length > 0;
+  const method = type.getProperties().find(isCalled);
+  const name = method === undefined ? 'key' : propertyName(method);
+  return statements.map((one) =>
+    literal(type, { [name]: `function () { ${unexported(one).replaceAll('\n', ' ')} return null!; }` }, tools),
+  );
 }
 
 function restElements(type: ts.Type, index: number | undefined, checker: ts.TypeChecker): Variants {
