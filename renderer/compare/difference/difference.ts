@@ -24,8 +24,8 @@ export type Step =
   | { readonly kind: 'set' }
   /** To a type argument of a generic, and whether members of the generic take what it names instead of giving it. */
   | { readonly kind: 'argument'; readonly of: string; readonly index: number; readonly isTaken?: boolean | undefined }
-  /** With the signature that a type parameter belongs to. Declarations have type parameters, too. */
-  | { readonly kind: 'constraint'; readonly name: string; readonly of?: CallStep | undefined }
+  /** With the signature that a type parameter belongs to. Declarations have type parameters, too. The constraint may be the default as well. */
+  | { readonly kind: 'constraint'; readonly name: string; readonly of?: CallStep | undefined; readonly isDefault?: boolean | undefined }
   | { readonly kind: 'default'; readonly name: string; readonly of?: CallStep | undefined };
 
 /** The position at the beginning of a path. Each parameter on the path reverses it. */

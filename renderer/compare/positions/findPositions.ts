@@ -91,7 +91,8 @@ export function findPositions(
     within(id, () => {
       for (const parameter of typeParametersOf(symbol, checker)) {
         const limit = declaredConstraint(parameter, checker);
-        const step = { kind: 'constraint', name: parameter.symbol.name } as const;
+        const isDefault = limit === checker.getDefaultFromTypeParameter(parameter);
+        const step = { kind: 'constraint', name: parameter.symbol.name, isDefault } as const;
         if (limit !== undefined) walkFrom(id, false).type(limit, { position: 'pass', steps: [step] });
       }
     });

@@ -21,9 +21,10 @@ export function isConstructed({ isValue, steps }: Route): boolean {
   return isValue && steps.every((step) => step.kind !== 'parameter' || step.call.isConstruct);
 }
 
-/** Whether a route ends at what a type argument is limited to. Users write no values of it. */
+/** Whether a route ends at what a type argument is limited to. Users write no values of it, unless it is the type argument by default. */
 export function isLimit(route: Route | undefined): boolean {
-  return route?.steps.at(-1)?.kind === 'constraint';
+  const last = route?.steps.at(-1);
+  return last?.kind === 'constraint' && last.isDefault !== true;
 }
 
 /** Whether a route says little of how users use a type, compared with others. */

@@ -197,7 +197,8 @@ export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onC
     const call = { signature, isConstruct };
     for (const one of signature.getTypeParameters() ?? []) {
       const limit = declaredConstraint(one, checker);
-      if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name, of: call })));
+      const isDefault = limit === checker.getDefaultFromTypeParameter(one);
+      if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name, of: call, isDefault })));
     }
     for (const self of selvesOf(signature)) walk(self, further(turned(spot), { kind: 'parameter', index: -1, name: 'this', call }));
     for (const [index, { name, type }] of parametersOf(signature, checker).entries())

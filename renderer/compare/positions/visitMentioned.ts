@@ -58,6 +58,7 @@ function onlySelects(node: ts.Node): boolean {
 
 /** The step to a name that limits a type parameter. */
 function limitSteps(node: ts.Node): readonly Step[] {
-  const isLimitOf = ts.isTypeParameterDeclaration(node.parent) && node.parent.constraint === node;
-  return isLimitOf ? [{ kind: 'constraint', name: node.parent.name.text }] : [];
+  const { parent } = node;
+  if (!ts.isTypeParameterDeclaration(parent) || parent.constraint !== node) return [];
+  return [{ kind: 'constraint', name: parent.name.text, isDefault: parent.default?.getText() === node.getText() }];
 }

@@ -36,6 +36,15 @@ it('names the order of overloads only if it changed', () => {
   expect(reasonsOf(`${text}${first}${second}`, renamed)).toEqual(['parse: parameter `value` was `Text`, and is `Other` now.']);
 });
 
+it('suspects that users write what type arguments are limited to, if it is the default', () => {
+  const release = (limit: string, members: string) =>
+    `interface Row { ${members} }\nexport declare class Table<T ${limit}> { private rows; add(row: T): void; }\n`;
+  const verdictsOf = (limit: string) =>
+    entriesOf(release(limit, 'id: string; size?: number'), release(limit, 'id: string')).map(({ verdict }) => verdict);
+  expect(verdictsOf('extends Row = Row')).toEqual(['unknown']);
+  expect(verdictsOf('extends Row')).toEqual(['minor']);
+});
+
 it('does not call a constant and a type of one name different', () => {
   const tag = 'export declare const tag: unique symbol;\nexport type tag = typeof tag;\n';
   expect(reasonsOf(tag, `${tag}export declare function run(): void;\n`)).toEqual(['run: was added.']);
