@@ -2,6 +2,7 @@ import { safeSegment } from '../model/addresses.ts';
 import type { ApiSnapshot, ClassDeclaration, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
 import { angled, factsOf } from './declarationFacts.ts';
 import { headOf } from './declarationHead.ts';
+import { declarationsOf } from './declarationsOf.ts';
 import { isHiddenMember } from './memberFacts.ts';
 import { isIdentifier } from './usableName.ts';
 
@@ -116,24 +117,35 @@ function classMembers(declaration: ClassDeclaration, { brandOf, opensProtected =
   return brandOf !== undefined && members.some(isHiddenMember) ? [brandOf(declaration.id), ...rendered] : rendered;
 }
 
-/** An augmentation of interfaces is one; of all else, the new names are declared. */
-function renderAugmentation({ name, exports }: SnapshotModule, { declarations }: ApiSnapshot): string {
-  const lines = exports.flatMap((one) =>
-    declarations
-      .filter(({ id }) => id === one.target)
-      .map((declaration) => {
-        if (declaration.kind === 'interface') {
-          const { typeParameters } = declaration;
-          return `  interface ${one.name}${typeParameters} extends ${one.target}${angled(factsOf(declaration).typeParameters.map((each) => each.name))} {}`;
-        }
-        if (declaration.kind === 'variable') return `  var ${one.name}: typeof ${one.target};`;
-        if (declaration.kind === 'function') return declaration.members.map(({ text }) => `  function ${one.name}${text};`).join('\n');
-        if (declaration.kind === 'namespace') return '';
-        return `  export import ${one.name} = ${one.target};`;
-      }),
-  );
+function renderAugmentation({ name, exports }: SnapshotModule, snapshot: ApiSnapshot): string {
   const head = name === 'global' ? 'declare global' : `declare module ${JSON.stringify(name)}`;
-  return `${head} {\n${lines.filter((line) => line !== '').join('\n')}\n}`;
+  return `${head} {\n${augmentingLines(exports, snapshot).join('\n')}\n}`;
+}
+
+/** An augmentation of interfaces and namespaces is one; of all else, the new names are declared. */
+function augmentingLines(exports: readonly SnapshotExport[], snapshot: ApiSnapshot, within: readonly string[] = []): readonly string[] {
+  return exports.flatMap(({ name, target }) =>
+    declarationsOf(snapshot, target).flatMap((declaration): readonly string[] => {
+      switch (declaration.kind) {
+        case 'interface': {
+          const { typeParameters } = declaration;
+          return [
+            `interface ${name}${typeParameters} extends ${target}${angled(factsOf(declaration).typeParameters.map((each) => each.name))} {}`,
+          ];
+        }
+        case 'variable':
+          return [`var ${name}: typeof ${target};`];
+        case 'function':
+          return declaration.members.map(({ text }) => `function ${name}${text};`);
+        case 'namespace':
+          // A namespace may export itself.
+          if (within.includes(target)) return [];
+          return [`namespace ${name} {`, ...augmentingLines(declaration.exports, snapshot, [...within, target]), '}'];
+        default:
+          return [`export import ${name} = ${target};`];
+      }
+    }),
+  );
 }
 
 interface Imports {

@@ -15,14 +15,14 @@ export interface ImportPlace {
 /** The places from which users can import declarations in both releases, by old ids. */
 export function importPlaces(old: ApiSnapshot, next: ApiSnapshot): ReadonlyMap<string, ImportPlace> {
   const places = new Map<string, ImportPlace>();
-  const addAll = (pair: { readonly before: Exports; readonly after: Exports | undefined }, { module, path }: ImportPlace): void => {
+  const addAll = (pair: { readonly before: Exports; readonly after: Exports | undefined }, at: ImportPlace): void => {
     const sorted = pair.before.toSorted(
       (a, b) => Number(a.name === 'default') - Number(b.name === 'default') || Number(a.name !== a.target) - Number(b.name !== b.target),
     );
     for (const { name, target } of sorted) {
       const successor = pair.after?.find((one) => one.name === name);
       if ((pair.after !== undefined && successor === undefined) || places.has(target)) continue;
-      const place = { module, path: [...path, name] };
+      const place = { ...at, path: [...at.path, name] };
       places.set(target, place);
       const before = namespaceExports(old, target) ?? [];
       addAll({ before, after: successor && namespaceExports(next, successor.target) }, place);
@@ -35,9 +35,9 @@ export function importPlaces(old: ApiSnapshot, next: ApiSnapshot): ReadonlyMap<s
     const after = successor && importableExports(module, successor, next);
     if (after !== undefined) addAll({ before: module.exports, after }, { module, path: [] });
   }
-  const globals = old.modules.filter(({ kind, name }) => kind === 'augmentation' && name === 'global');
-  for (const { name, target } of globals.flatMap(({ exports }) => exports))
-    if (!places.has(target)) places.set(target, { module: main, path: [name], isGlobal: true });
+  const global = ({ modules }: ApiSnapshot): Exports | undefined =>
+    modules.find(({ kind, name }) => kind === 'augmentation' && name === 'global')?.exports;
+  addAll({ before: global(old) ?? [], after: global(next) }, { module: main, path: [], isGlobal: true });
   return places;
 }
 
