@@ -1,9 +1,11 @@
 import { resolveConfig } from '../../renderer/config/resolveConfig.ts';
 import type { UserConfig } from '../../renderer/config/userConfig.ts';
 import type { ApiPackage, ApiSymbol, Member, SymbolKind } from '../../renderer/model/api.ts';
+import type { Comment, CommentBlock } from '../../renderer/model/comment.ts';
 import type { Config } from '../../renderer/model/config.ts';
 import type { Document } from '../../renderer/model/document.ts';
 import type { Assets, PageHead } from '../../renderer/model/page.ts';
+import type { Signature } from '../../renderer/model/type.ts';
 
 /*
  * Values that stages exchange, with defaults for all that a test doesn't speak of.
@@ -58,6 +60,17 @@ export function makeSymbol(kind: SymbolKind, name: string, symbol: Partial<ApiSy
 
 export function makeMember(name: string, member: Partial<Member> = {}): Member {
   return { kind: 'method', name, anchor: name, flags: {}, sources: [], signatures: [], ...member };
+}
+
+/** A comment with blocks by their tags. */
+export function makeComment(summary: string, blocks: Readonly<Record<string, string>> = {}, modifiers: readonly string[] = []): Comment {
+  const list = Object.entries(blocks).map(([tag, text]): CommentBlock => ({ tag, content: { text } }));
+  return { summary: { text: summary }, blocks: list, modifiers };
+}
+
+/** A way to call something, without parameters and without a result. */
+export function makeSignature(signature: Partial<Signature> = {}): Signature {
+  return { typeParameters: [], parameters: [], returnType: { kind: 'intrinsic', name: 'void' }, sources: [], ...signature };
 }
 
 export function makePackage(symbols: readonly ApiSymbol[] = [], pkg: Partial<ApiPackage> = {}): ApiPackage {

@@ -3,16 +3,11 @@ import { missingTags } from '../../../renderer/checks/missingTags.ts';
 import type { UserConfig } from '../../../renderer/config/userConfig.ts';
 import type { ApiSymbol } from '../../../renderer/model/api.ts';
 import type { Comment } from '../../../renderer/model/comment.ts';
-import type { Signature } from '../../../renderer/model/type.ts';
 import { planApiRoutes } from '../../../renderer/plan/routes/planApiRoutes.ts';
-import { makeConfig, makeMember, makePackage, makeSymbol } from '../make.ts';
+import { makeConfig, makeMember, makePackage, makeSignature, makeSymbol } from '../make.ts';
 
 const sources = [{ file: 'src/a.ts', line: 7 }];
 const said: Comment = { summary: { text: 'Said.' }, blocks: [], modifiers: [] };
-
-function signatureOf(more: Partial<Signature> = {}): Signature {
-  return { typeParameters: [], parameters: [], returnType: { kind: 'intrinsic', name: 'void' }, sources: [], ...more };
-}
 
 function found(symbols: readonly ApiSymbol[], checks: UserConfig['checks']) {
   const config = makeConfig({ api: { packages: [{ path: 'packages/pkg', slug: 'pkg' }] }, checks });
@@ -43,7 +38,7 @@ describe('missingTags', () => {
 
   it('names undocumented exports and their own members', () => {
     const inherited = makeMember('from', { inheritedFrom: { kind: 'intrinsic', name: 'Base' } });
-    const members = [makeMember('silent'), makeMember('told', { signatures: [signatureOf({ comment: said })] }), inherited];
+    const members = [makeMember('silent'), makeMember('told', { signatures: [makeSignature({ comment: said })] }), inherited];
     const messages = found([makeSymbol('class', 'Told', { comment: said, members }), makeSymbol('type', 'Silent')], {
       'api/undocumented': 'warning',
     }).map(({ message }) => message);
@@ -54,8 +49,8 @@ describe('missingTags', () => {
     const parameter = { name: 'value', type: { kind: 'intrinsic', name: 'string' }, isOptional: false, isRest: false, parts: [] } as const;
     const open = { typeParameters: [{ name: 'T' }], parameters: [parameter], returnType: parameter.type };
     const symbols = [
-      makeSymbol('function', 'told', { signatures: [signatureOf({ ...open, comment: said })] }),
-      makeSymbol('function', 'silent', { signatures: [signatureOf(open)] }),
+      makeSymbol('function', 'told', { signatures: [makeSignature({ ...open, comment: said })] }),
+      makeSymbol('function', 'silent', { signatures: [makeSignature(open)] }),
       makeSymbol('interface', 'Box', { typeParameters: [{ name: 'T', comment: { text: 'What.' } }, { name: 'U' }] }),
     ];
     const all = { 'api/missing-type-parameter': 'error', 'api/missing-parameter': 'error', 'api/missing-returns': 'error' } as const;

@@ -3,9 +3,8 @@ import { applyHistory } from '../../../renderer/history/applyHistory.ts';
 import type { PackageHistory } from '../../../renderer/model/history.ts';
 import { summaryOf } from '../../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../../renderer/presentation/describedItem.ts';
-import { makeMember, makePackage, makeSymbol } from '../make.ts';
+import { makeComment, makeMember, makePackage, makeSymbol } from '../make.ts';
 import { parameter, signature, string } from '../templates/signature/text.ts';
-import { commentOf } from '../templates/symbols.ts';
 
 const history: PackageHistory = {
   versions: ['1.0.0', '1.1.0'],
@@ -14,7 +13,7 @@ const history: PackageHistory = {
 };
 
 function parseWith(...texts: readonly string[]) {
-  const signatures = texts.map((text, index) => signature([parameter(`p${index}`, string)], string, { comment: commentOf(text) }));
+  const signatures = texts.map((text, index) => signature([parameter(`p${index}`, string)], string, { comment: makeComment(text) }));
   const pkg = makePackage([makeSymbol('function', 'parse', { signatures })], { version: '1.1.0' });
   const [symbol] = applyHistory(pkg, history).value.symbols;
   if (symbol === undefined) throw new Error('The package has one symbol.');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Type } from '../../../renderer/model/type.ts';
 import { countFields, fieldsType } from '../../../renderer/presentation/fieldsOf.ts';
-import { memberOf, symbolOf } from '../templates/symbols.ts';
+import { makeMember, makeSymbol } from '../make.ts';
 
 const options: Type = { kind: 'reference', name: 'Options', typeArguments: [], target: { kind: 'symbol', id: 'pkg/:interface/Options' } };
 const wrapped = (name: string, argument: Type): Type => ({
@@ -33,19 +33,19 @@ describe('fieldsType', () => {
 });
 
 describe('countFields', () => {
-  const members = [memberOf('property', 'size'), memberOf('method', 'onError')];
+  const members = [makeMember('size', { kind: 'property' }), makeMember('onError')];
 
   it('counts the members of object types', () => {
-    expect([countFields(symbolOf('interface', 'A', { members })), countFields(symbolOf('type', 'B', { members }))]).toEqual([2, 2]);
+    expect([countFields(makeSymbol('interface', 'A', { members })), countFields(makeSymbol('type', 'B', { members }))]).toEqual([2, 2]);
   });
 
   it('is 0 for what is called or made, and for what has no property', () => {
-    const callable = [...members, memberOf('call', '')];
+    const callable = [...members, makeMember('', { kind: 'call' })];
     const symbols = [
-      symbolOf('class', 'A', { members }),
-      symbolOf('interface', 'B', { members: callable }),
-      symbolOf('interface', 'C', { members: [memberOf('method', 'run')] }),
-      symbolOf('type', 'D'),
+      makeSymbol('class', 'A', { members }),
+      makeSymbol('interface', 'B', { members: callable }),
+      makeSymbol('interface', 'C', { members: [makeMember('run')] }),
+      makeSymbol('type', 'D'),
     ];
     expect(symbols.map(countFields)).toEqual([0, 0, 0, 0]);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
 import { importStatement, importStatements } from '../../../renderer/presentation/importStatement.ts';
+import { makeComment, makeMember, makeSymbol } from '../make.ts';
 import { signature, string } from '../templates/signature/text.ts';
-import { commentOf, memberOf, packageOf, symbolOf } from '../templates/symbols.ts';
+import { packageOf } from '../templates/symbols.ts';
 
 const modules = [
   { name: '', symbols: [], references: [], globals: ['shared'] },
@@ -28,7 +29,7 @@ const cases: readonly (readonly [SymbolKind, string, Partial<ApiSymbol>, string 
 ];
 
 it.each(cases)('finds the import statement of the %s %s', (kind, name, more, expected) => {
-  expect(importStatement(symbolOf(kind, name, more), pkg)).toBe(expected);
+  expect(importStatement(makeSymbol(kind, name, more), pkg)).toBe(expected);
 });
 
 it.each([
@@ -36,7 +37,7 @@ it.each([
   ['7zip.js', '_7zip'],
   ['class', '_class'],
 ])('names the value of %s after the package', (name, expected) => {
-  const symbol = symbolOf('variable', 'default', { flags: { isDefault: true } });
+  const symbol = makeSymbol('variable', 'default', { flags: { isDefault: true } });
   expect(importStatement(symbol, packageOf({ name, modules }))).toBe(`import ${expected} from '${name}'`);
 });
 
@@ -44,18 +45,18 @@ it.each([
   ['@types/three', 'three'],
   ['@types/scope__pkg', '@scope/pkg'],
 ])('names the package that %s has the types of', (name, expected) => {
-  expect(importStatement(symbolOf('class', 'Mesh'), packageOf({ name, modules }))).toBe(`import { Mesh } from '${expected}'`);
-  expect(importStatement(symbolOf('class', 'Mesh', { module: 'server' }), packageOf({ name, modules }))).toBe(
+  expect(importStatement(makeSymbol('class', 'Mesh'), packageOf({ name, modules }))).toBe(`import { Mesh } from '${expected}'`);
+  expect(importStatement(makeSymbol('class', 'Mesh', { module: 'server' }), packageOf({ name, modules }))).toBe(
     `import { Mesh } from '${expected}/server'`,
   );
 });
 
 it('is missing if the package has no name', () => {
-  expect(importStatement(symbolOf('class', 'A'), packageOf({ name: '', modules }))).toBeUndefined();
+  expect(importStatement(makeSymbol('class', 'A'), packageOf({ name: '', modules }))).toBeUndefined();
 });
 
 it('follows the import by the own name with those by other names', () => {
-  const symbol = symbolOf('variable', 'DialogContent');
+  const symbol = makeSymbol('variable', 'DialogContent');
   const references = [
     { name: 'Content', target: symbol.id },
     { name: 'default', target: symbol.id },
@@ -71,7 +72,7 @@ it('follows the import by the own name with those by other names', () => {
 });
 
 it('says which names can be imported as types only', () => {
-  const symbol = symbolOf('class', 'Client', { module: 'web' });
+  const symbol = makeSymbol('class', 'Client', { module: 'web' });
   const reference = { name: 'Client', target: symbol.id, isTypeOnly: true as const };
   const entries = [
     { name: '', symbols: [], references: [reference] },
@@ -81,7 +82,7 @@ it('says which names can be imported as types only', () => {
     "import { Client } from 'kit/web'",
     "import type { Client } from 'kit'",
   ]);
-  expect(importStatement(symbolOf('enum', 'Kind', { flags: { isTypeOnly: true } }), packageOf({ name: 'kit' }))).toBe(
+  expect(importStatement(makeSymbol('enum', 'Kind', { flags: { isTypeOnly: true } }), packageOf({ name: 'kit' }))).toBe(
     "import type { Kind } from 'kit'",
   );
 });
@@ -105,23 +106,23 @@ describe('of several entry points, the examples decide', () => {
     ["import { open } from 'other/web';", "import { open } from 'kit'"],
     ["import { reopen } from 'kit/web'; open();", "import { open } from 'kit'"],
   ])('%j: %s', (code, expected) => {
-    const comment = commentOf('Opens.', { '@example': `\`\`\`ts\n${code}\n\`\`\`` });
-    const symbol = symbolOf('function', 'open', { comment });
+    const comment = makeComment('Opens.', { '@example': `\`\`\`ts\n${code}\n\`\`\`` });
+    const symbol = makeSymbol('function', 'open', { comment });
     expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe(expected);
   });
 
   it('also where those of members have another one', () => {
     const example = (module: string) => ({ '@example': `\`\`\`ts\nimport { open } from '${module}';\n\`\`\`` });
-    const signatures = [signature([], string, { comment: commentOf('Makes one.', example('kit/web')) })];
-    const comment = commentOf('Opens.', example('kit'));
-    const symbol = symbolOf('class', 'open', { comment, members: [memberOf('constructor', 'constructor', { signatures })] });
+    const signatures = [signature([], string, { comment: makeComment('Makes one.', example('kit/web')) })];
+    const comment = makeComment('Opens.', example('kit'));
+    const symbol = makeSymbol('class', 'open', { comment, members: [makeMember('constructor', { kind: 'constructor', signatures })] });
     expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe("import { open } from 'kit'");
   });
 
   it('also those of a constructor', () => {
-    const comment = commentOf('Makes one.', { '@example': "```ts\nimport { open } from 'kit/web';\n```" });
-    const members = [memberOf('constructor', 'constructor', { signatures: [signature([], string, { comment })] })];
-    const symbol = symbolOf('class', 'open', { members });
+    const comment = makeComment('Makes one.', { '@example': "```ts\nimport { open } from 'kit/web';\n```" });
+    const members = [makeMember('constructor', { kind: 'constructor', signatures: [signature([], string, { comment })] })];
+    const symbol = makeSymbol('class', 'open', { members });
     expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe("import { open } from 'kit/web'");
   });
 });

@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { asItem, itemAnchor, itemGroups, itemHeadings, itemPartAnchor, sectionIds } from '../../../renderer/presentation/itemGroups.ts';
-import { makeMember } from '../make.ts';
-import { memberOf, symbolOf } from '../templates/symbols.ts';
+import { makeMember, makeSymbol } from '../make.ts';
 
 describe('itemGroups', () => {
   const messages = defaultMessages;
 
   it('contains each symbol once, in the first of its categories', () => {
-    const both = symbolOf('function', 'both', { grouping: { categories: ['B', 'A'] } });
-    const one = symbolOf('class', 'One', { grouping: { categories: ['B'] } });
-    const none = symbolOf('type', 'None');
+    const both = makeSymbol('function', 'both', { grouping: { categories: ['B', 'A'] } });
+    const one = makeSymbol('class', 'One', { grouping: { categories: ['B'] } });
+    const none = makeSymbol('type', 'None');
     const groups = itemGroups([both, one, none], { messages, categories: ['A', 'B'] });
     expect(groups.map(({ group, items, others }) => [group.id, items.map(({ name }) => name), others.map(({ name }) => name)])).toEqual([
       ['category-a', ['both'], []],
@@ -20,21 +19,21 @@ describe('itemGroups', () => {
   });
 
   it('lists headings of sections and symbols', () => {
-    expect(itemHeadings([symbolOf('class', 'A')], { messages })).toEqual([
+    expect(itemHeadings([makeSymbol('class', 'A')], { messages })).toEqual([
       { level: 2, id: 'classes', text: 'Classes' },
       { level: 3, id: 'class/A', text: 'A' },
     ]);
   });
 
   it('returns unique anchors that depend on kind and name', () => {
-    expect(itemAnchor(symbolOf('type', 'A'))).toBe('type/A');
-    expect(itemAnchor(symbolOf('function', 'a', { qualifiedName: 'ns.a' }))).toBe('function/ns.a');
-    expect(itemAnchor(symbolOf('variable', 'a/b c'))).toBe('variable/a~2fb~20c');
-    expect(itemPartAnchor(symbolOf('class', 'A'), 'b')).toBe('class/A/b');
+    expect(itemAnchor(makeSymbol('type', 'A'))).toBe('type/A');
+    expect(itemAnchor(makeSymbol('function', 'a', { qualifiedName: 'ns.a' }))).toBe('function/ns.a');
+    expect(itemAnchor(makeSymbol('variable', 'a/b c'))).toBe('variable/a~2fb~20c');
+    expect(itemPartAnchor(makeSymbol('class', 'A'), 'b')).toBe('class/A/b');
   });
 
   it('puts members and sections below their symbol, and renames sections on conflict', () => {
-    const item = asItem(symbolOf('class', 'A', { members: [memberOf('method', 'methods')] }));
+    const item = asItem(makeSymbol('class', 'A', { members: [makeMember('methods')] }));
     expect(item.members.map(({ anchor }) => anchor)).toEqual(['class/A/methods']);
     const ids = sectionIds(item, 'class/A');
     expect(['methods', 'used-by'].map(ids)).toEqual(['class/A/section-methods', 'class/A/used-by']);

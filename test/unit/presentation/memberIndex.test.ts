@@ -2,28 +2,28 @@ import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { memberGroups, memberTitle } from '../../../renderer/presentation/memberGroups.ts';
 import { memberIndex } from '../../../renderer/presentation/memberIndex.ts';
+import { makeComment, makeMember } from '../make.ts';
 import { parameter, signature, string } from '../templates/signature/text.ts';
-import { commentOf, memberOf } from '../templates/symbols.ts';
 
-const field = memberOf('property', 'size');
+const field = makeMember('size', { kind: 'property' });
 const described = {
-  signatures: [signature([parameter('by', string)], string, { comment: commentOf('Grows.', { '@returns': 'The size.' }) })],
+  signatures: [signature([parameter('by', string)], string, { comment: makeComment('Grows.', { '@returns': 'The size.' }) })],
 };
-const method = memberOf('method', 'grow', described);
+const method = makeMember('grow', described);
 const indexOf = (...members: Parameters<typeof memberGroups>[0]) => memberIndex(memberGroups(members, defaultMessages), defaultMessages);
 const names = (groups: ReturnType<typeof indexOf>['groups']) => groups.map(({ members }) => members.map(({ name }) => name));
 
 it('lists methods without further texts only in the index', () => {
-  const bare = memberOf('method', 'bare', { signatures: [signature([parameter('by', string)], string, { comment: commentOf('Short.') })] });
-  const long = memberOf('method', 'long', { signatures: [signature([], string, { comment: commentOf('A word. '.repeat(40)) })] });
+  const bare = makeMember('bare', { signatures: [signature([parameter('by', string)], string, { comment: makeComment('Short.') })] });
+  const long = makeMember('long', { signatures: [signature([], string, { comment: makeComment('A word. '.repeat(40)) })] });
   const { groups, details } = indexOf(bare, long, method);
   expect(names(groups)).toEqual([['bare', 'long', 'grow']]);
   expect(names(details)).toEqual([['long', 'grow']]);
 });
 
 it('lists members with computed names last', () => {
-  const tag = memberOf('accessor', '[Symbol.toStringTag]');
-  expect(names(indexOf(tag, method, memberOf('method', '[key]'), memberOf('method', 'stay')).groups)).toEqual([
+  const tag = makeMember('[Symbol.toStringTag]', { kind: 'accessor' });
+  expect(names(indexOf(tag, method, makeMember('[key]'), makeMember('stay')).groups)).toEqual([
     ['grow', 'stay', '[key]'],
     ['[Symbol.toStringTag]'],
   ]);
@@ -41,26 +41,27 @@ it('is a single plain list if all members are fields', () => {
 });
 
 it('omits an index of one or two members that all have details', () => {
-  expect(indexOf(method, memberOf('method', 'shrink', described)).groups).toEqual([]);
-  expect(names(indexOf(method, memberOf('method', 'shrink', described), memberOf('method', 'stay', described)).groups)).toEqual([
+  expect(indexOf(method, makeMember('shrink', described)).groups).toEqual([]);
+  expect(names(indexOf(method, makeMember('shrink', described), makeMember('stay', described)).groups)).toEqual([
     ['grow', 'shrink', 'stay'],
   ]);
 });
 
 it('lists inherited fields of other packages separately', () => {
-  const stack = memberOf('property', 'stack', {
+  const stack = makeMember('stack', {
+    kind: 'property',
     inheritedFrom: { kind: 'reference', name: 'Error.stack', typeArguments: [], target: { kind: 'global', name: 'Error' } },
   });
   expect(indexOf(stack).groups[0]?.fromOutside).toEqual([stack]);
 });
 
 it('lists deprecated members last in their group', () => {
-  const old = memberOf('method', 'append', { comment: commentOf('', { '@deprecated': 'Use grow.' }) });
-  expect(names(indexOf(old, method, field, memberOf('method', 'shrink')).groups)).toEqual([['size'], ['grow', 'shrink', 'append']]);
+  const old = makeMember('append', { comment: makeComment('', { '@deprecated': 'Use grow.' }) });
+  expect(names(indexOf(old, method, field, makeMember('shrink')).groups)).toEqual([['size'], ['grow', 'shrink', 'append']]);
 });
 
 it('divides call and construct signatures; none has the heading of its group', () => {
-  const members = (['call', 'construct', 'index'] as const).map((kind) => memberOf(kind, kind));
+  const members = (['call', 'construct', 'index'] as const).map((kind) => makeMember(kind, { kind }));
   const titled = memberGroups(members, defaultMessages).map((group) => [
     group.title,
     ...group.members.map((member) => memberTitle(member, defaultMessages)),
@@ -73,6 +74,6 @@ it('divides call and construct signatures; none has the heading of its group', (
 });
 
 it('quotes names of spaces only', () => {
-  const titles = ['', ' ', 'a b'].map((name) => memberTitle(memberOf('property', name), defaultMessages));
+  const titles = ['', ' ', 'a b'].map((name) => memberTitle(makeMember(name, { kind: 'property' }), defaultMessages));
   expect(titles).toEqual(["''", "' '", 'a b']);
 });

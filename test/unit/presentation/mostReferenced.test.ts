@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Backlinks } from '../../../renderer/model/backlinks.ts';
 import { mostReferenced } from '../../../renderer/presentation/mostReferenced.ts';
-import { commentOf, symbolOf } from '../templates/symbols.ts';
+import { makeComment, makeSymbol } from '../make.ts';
 
 const none: Backlinks = { acceptedBy: [], returnedBy: [], containedIn: [], values: [], guards: [], documents: [] };
 const document = { title: 'A page', href: '/docs/a' };
-const symbols = ['a', 'b', 'c', 'd'].map((name) => symbolOf('function', name));
+const symbols = ['a', 'b', 'c', 'd'].map((name) => makeSymbol('function', name));
 const uses: Readonly<Record<string, Backlinks>> = {
   'pkg/:function/b': { ...none, acceptedBy: ['x', 'y'] },
   'pkg/:function/c': { ...none, documents: [document] },
@@ -18,14 +18,14 @@ it('sorts by references, and counts documents more than declarations', () => {
 
 it('puts names that are internal by convention last', () => {
   const first = mostReferenced(
-    ['_b', '$c', 'a', '_'].map((name) => symbolOf('function', name)),
+    ['_b', '$c', 'a', '_'].map((name) => makeSymbol('function', name)),
     { usedBy: () => ({ ...none, acceptedBy: ['x'] }), count: 4 },
   );
   expect(first.map(({ name }) => name)).toEqual(['a', '_', '_b', '$c']);
 });
 
 it('puts symbols of internal modules last', () => {
-  const [own, other] = [symbolOf('function', 'own', { module: '_internal' }), symbolOf('function', 'other', { module: 'sub' })];
+  const [own, other] = [makeSymbol('function', 'own', { module: '_internal' }), makeSymbol('function', 'other', { module: 'sub' })];
   const first = mostReferenced([own, other], { usedBy: () => ({ ...none, acceptedBy: ['x'] }), count: 2 });
   expect(first.map(({ name }) => name)).toEqual(['other', 'own']);
 });
@@ -35,7 +35,7 @@ it('keeps the order of symbols without references', () => {
 });
 
 it('puts deprecated symbols last, however often they are named', () => {
-  const old = symbolOf('function', 'old', { comment: commentOf('', { '@deprecated': 'Use a.' }) });
+  const old = makeSymbol('function', 'old', { comment: makeComment('', { '@deprecated': 'Use a.' }) });
   const first = mostReferenced([old, ...symbols], { usedBy: () => ({ ...none, acceptedBy: ['x'] }), count: 9 });
   expect(first.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'old']);
 });

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { memberSections } from '../../../renderer/presentation/itemSections.ts';
 import { commonSummary, overloadLabels } from '../../../renderer/presentation/overloads.ts';
+import { makeComment, makeMember } from '../make.ts';
 import { parameter, ref, signature, string } from '../templates/signature/text.ts';
-import { commentOf, memberOf } from '../templates/symbols.ts';
 
 it('names overloads by their parameters', () => {
   expect(overloadLabels([signature([parameter('root', string)], string), signature([], string)])).toEqual(['(root)', '()']);
@@ -26,7 +26,7 @@ it('shortens a long label', () => {
 });
 
 it('finds the text that all overloads share', () => {
-  const of = (text: string) => signature([], string, { comment: commentOf(text) });
+  const of = (text: string) => signature([], string, { comment: makeComment(text) });
   expect(commonSummary([of('Same.'), of('Same.')])?.text).toBe('Same.');
   expect(commonSummary([of('Same.'), of('Other.')])).toBeUndefined();
   expect(commonSummary([of('Same.')])).toBeUndefined();
@@ -35,20 +35,20 @@ it('finds the text that all overloads share', () => {
 
 it.each([
   ['no text of its own', undefined, true],
-  ['the same text', commentOf('Reads.'), true],
-  ['another text', commentOf('Writes.'), false],
+  ['the same text', makeComment('Reads.'), true],
+  ['another text', makeComment('Writes.'), false],
 ])('has the text of all overloads once above them if the method has %s', (_, comment, isCommon) => {
-  const overloads = ['A', 'B'].map((name) => ({ ...signature([parameter('type', ref(name))], string), comment: commentOf('Reads.') }));
-  const sections = memberSections(memberOf('method', 'read', { comment, signatures: overloads }), defaultMessages);
+  const overloads = ['A', 'B'].map((name) => ({ ...signature([parameter('type', ref(name))], string), comment: makeComment('Reads.') }));
+  const sections = memberSections(makeMember('read', { comment, signatures: overloads }), defaultMessages);
   expect(sections.map((section) => section.kind === 'overload' && section.isCommon)).toEqual([isCommon, isCommon]);
 });
 
 it('folds overloads of a member that nothing is said of, after ten', () => {
   const overloads = Array.from({ length: 30 }, (_, index) => {
     const own = signature([parameter('type', ref(`T${index}`))], string);
-    return index === 20 ? { ...own, comment: commentOf('Own.') } : own;
+    return index === 20 ? { ...own, comment: makeComment('Own.') } : own;
   });
-  const sections = memberSections(memberOf('method', 'read', { signatures: overloads }), defaultMessages);
+  const sections = memberSections(makeMember('read', { signatures: overloads }), defaultMessages);
   expect(sections).toHaveLength(12);
   expect(sections[10]?.title).toBe('Overload 21 (type: T20)');
   const last = sections[11];

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { modulesNamed, modulesRenaming, symbolsWithIds } from '../../../renderer/presentation/packageIndex.ts';
-import { makePackage, makeSymbol } from '../make.ts';
-import { commentOf } from '../templates/symbols.ts';
+import { makeComment, makePackage, makeSymbol } from '../make.ts';
 
 const [a, b, c] = [makeSymbol('class', 'A'), makeSymbol('class', 'B'), makeSymbol('class', 'C')];
 const modules = ['', 'one', 'two'].map((name) => ({ name, symbols: [], references: [] }));
@@ -28,7 +27,7 @@ it('finds the modules that rename a symbol, without other re-exports and without
 });
 
 it('finds the modules that export a symbol as a type only, and those that its examples use', () => {
-  const comment = commentOf('', { '@example': "```ts\nimport { A } from 'pkg/deep';\n```" });
+  const comment = makeComment('', { '@example': "```ts\nimport { A } from 'pkg/deep';\n```" });
   const symbol = makeSymbol('class', 'A', { comment });
   const [own, type] = [
     { name: 'A', target: symbol.id },

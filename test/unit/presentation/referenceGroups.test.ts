@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ApiModule } from '../../../renderer/model/api.ts';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { areReferencesFirst, hasReferences, referenceGroups } from '../../../renderer/presentation/referenceGroups.ts';
-import { commentOf, symbolOf } from '../templates/symbols.ts';
+import { makeComment, makeSymbol } from '../make.ts';
 
 const moduleOf = (references: ApiModule['references']): ApiModule => ({ name: 'sub', symbols: [], references });
-const map = symbolOf('function', 'map');
-const Options = symbolOf('interface', 'Options');
-const symbols = [Options, map, symbolOf('class', 'NotExportedHere')];
+const map = makeSymbol('function', 'map');
+const Options = makeSymbol('interface', 'Options');
+const symbols = [Options, map, makeSymbol('class', 'NotExportedHere')];
 
 describe('re-exports', () => {
   it('are divided by the kind of their symbols, in the order of an overview', () => {
@@ -43,7 +43,7 @@ describe('re-exports', () => {
 
   it('come before own symbols only if all of these are deprecated', () => {
     const module = moduleOf([{ name: 'map', target: map.id }]);
-    const old = symbolOf('function', 'old', { comment: commentOf('', { '@deprecated': '' }) });
+    const old = makeSymbol('function', 'old', { comment: makeComment('', { '@deprecated': '' }) });
     expect(areReferencesFirst(module, [old])).toBe(true);
     expect(areReferencesFirst(module, [old, Options])).toBe(false);
     expect(areReferencesFirst(module, [])).toBe(false);

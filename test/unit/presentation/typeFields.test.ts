@@ -3,13 +3,13 @@ import type { Member } from '../../../renderer/model/api.ts';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import type { Parameter, Type } from '../../../renderer/model/type.ts';
 import { fieldSections, typeHeadings, typeSections } from '../../../renderer/presentation/typeFields.ts';
-import { commentOf, memberOf, symbolOf } from '../templates/symbols.ts';
+import { makeComment, makeMember, makeSymbol } from '../make.ts';
 
 const text: Type = { kind: 'intrinsic', name: 'string' };
 const nothing = { returnType: text, parameters: [], typeParameters: [], sources: [] };
 
 function cardOf(name: string, members: readonly Member[]) {
-  return { cardId: `type-${name}`, symbol: symbolOf('interface', name, { members }), lines: [], code: '' };
+  return { cardId: `type-${name}`, symbol: makeSymbol('interface', name, { members }), lines: [], code: '' };
 }
 
 function rows(parameters: readonly Parameter[] | undefined) {
@@ -17,20 +17,20 @@ function rows(parameters: readonly Parameter[] | undefined) {
 }
 
 function object(name: string, type: Type, summary?: string): Type {
-  const comment = summary === undefined ? undefined : commentOf(summary);
+  const comment = summary === undefined ? undefined : makeComment(summary);
   return { kind: 'object', members: [{ kind: 'property', name, type, isOptional: true, isReadonly: false, comment }] };
 }
 
 it('lists the members of a type without a page, with texts, defaults and deprecation', () => {
   const members = [
-    memberOf('property', 'limit', { type: text, comment: commentOf('Longest.', { '@defaultValue': '```ts\n10\n```' }) }),
-    memberOf('method', 'onWord', { signatures: [{ ...nothing, comment: commentOf('Called for each.') }] }),
-    memberOf('property', 'max', { type: text, comment: commentOf('Old.', { '@deprecated': 'Use `limit`.' }) }),
-    memberOf('accessor', 'size', { getter: { ...nothing, comment: commentOf('How many.') } }),
-    memberOf('index', 'index', { signatures: [nothing] }),
-    memberOf('property', 'bare', { type: text, defaultValue: '1' }),
+    makeMember('limit', { kind: 'property', type: text, comment: makeComment('Longest.', { '@defaultValue': '```ts\n10\n```' }) }),
+    makeMember('onWord', { signatures: [{ ...nothing, comment: makeComment('Called for each.') }] }),
+    makeMember('max', { kind: 'property', type: text, comment: makeComment('Old.', { '@deprecated': 'Use `limit`.' }) }),
+    makeMember('size', { kind: 'accessor', getter: { ...nothing, comment: makeComment('How many.') } }),
+    makeMember('index', { kind: 'index', signatures: [nothing] }),
+    makeMember('bare', { kind: 'property', type: text, defaultValue: '1' }),
   ];
-  const [section, ...others] = typeSections([cardOf('Options', members)], [symbolOf('function', 'run')], defaultMessages);
+  const [section, ...others] = typeSections([cardOf('Options', members)], [makeSymbol('function', 'run')], defaultMessages);
   expect(others).toEqual([]);
   expect(section).toMatchObject({ kind: 'parameters', key: 'type-Options-fields', title: 'Options (not exported)' });
   expect(rows(section?.parameters)).toEqual([
@@ -43,21 +43,21 @@ it('lists the members of a type without a page, with texts, defaults and depreca
 });
 
 it('leaves out types whose author has said nothing, and those whose texts the symbol has itself', () => {
-  const limit = memberOf('property', 'limit', { type: text, comment: commentOf('Longest.') });
-  const bare = cardOf('Bare', [memberOf('property', 'limit', { type: text })]);
+  const limit = makeMember('limit', { kind: 'property', type: text, comment: makeComment('Longest.') });
+  const bare = cardOf('Bare', [makeMember('limit', { kind: 'property', type: text })]);
   expect(typeSections([bare], [], defaultMessages)).toEqual([]);
-  expect(typeSections([cardOf('Options', [limit])], [symbolOf('variable', 'own', { members: [limit] })], defaultMessages)).toEqual([]);
+  expect(typeSections([cardOf('Options', [limit])], [makeSymbol('variable', 'own', { members: [limit] })], defaultMessages)).toEqual([]);
 });
 
 it('leaves out what another package declares', () => {
-  const own = memberOf('property', 'open', { type: text, comment: commentOf('Whether it is open.') });
+  const own = makeMember('open', { kind: 'property', type: text, comment: makeComment('Whether it is open.') });
   const origin: Type = {
     kind: 'reference',
     name: 'Attributes.id',
     typeArguments: [],
     target: { kind: 'external', package: 'elements', name: 'Attributes.id' },
   };
-  const foreign = memberOf('property', 'id', { type: text, comment: commentOf('Of an element.'), inheritedFrom: origin });
+  const foreign = makeMember('id', { kind: 'property', type: text, comment: makeComment('Of an element.'), inheritedFrom: origin });
   const [section] = typeSections([cardOf('Props', [own, foreign])], [], defaultMessages);
   expect(rows(section?.parameters)).toEqual([['open', 'Whether it is open.', undefined]]);
   expect(typeSections([cardOf('Props', [foreign])], [], defaultMessages)).toEqual([]);
@@ -70,14 +70,14 @@ it('leaves out types that only repeat members of a type with a page', () => {
     typeArguments: [],
     target: { kind, id: 'pkg:Base' },
   });
-  const limit = memberOf('property', 'limit', { type: text, comment: commentOf('Longest.') });
+  const limit = makeMember('limit', { kind: 'property', type: text, comment: makeComment('Longest.') });
   expect(typeSections([cardOf('Options', [{ ...limit, overrides: base('symbol') }])], [], defaultMessages)).toEqual([]);
   expect(typeSections([cardOf('Options', [{ ...limit, inheritedFrom: base('unexported') }])], [], defaultMessages)).toHaveLength(1);
 });
 
 it('has headings with addresses that no member has', () => {
-  const limit = memberOf('property', 'limit', { type: text, comment: commentOf('Longest.') });
-  const own = symbolOf('class', 'Own', { members: [memberOf('property', 'x', { anchor: 'type-Options-fields' })] });
+  const limit = makeMember('limit', { kind: 'property', type: text, comment: makeComment('Longest.') });
+  const own = makeSymbol('class', 'Own', { members: [makeMember('x', { kind: 'property', anchor: 'type-Options-fields' })] });
   expect(typeHeadings([cardOf('Options', [limit])], own, defaultMessages)).toEqual([
     { level: 2, id: 'section-type-Options-fields', text: 'Options (not exported)' },
   ]);

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { ApiSymbol } from '../../../renderer/model/api.ts';
 import type { Type } from '../../../renderer/model/type.ts';
 import { createUnexportedTypes } from '../../../renderer/presentation/unexportedTypesOf.ts';
-import { symbolOf } from '../templates/symbols.ts';
+import { makeSymbol } from '../make.ts';
 
 const reference = (id: string): Type => ({ kind: 'reference', name: id, target: { kind: 'unexported', id }, typeArguments: [] });
 
 /** An alias of several unexported types. */
 const alias = (name: string, ids: readonly string[]): ApiSymbol =>
-  symbolOf('type', name, { id: name, type: { kind: 'union', types: ids.map(reference) } });
+  makeSymbol('type', name, { id: name, type: { kind: 'union', types: ids.map(reference) } });
 
 it('follows references between unexported types, up to a limit', () => {
   const chain = (id: string): ApiSymbol => alias(id, [`${id}x`]);
@@ -28,7 +28,7 @@ const generic = (id: string, argument: Type): Type => ({
   typeArguments: [argument],
 });
 const word = (name: string): Type => ({ kind: 'intrinsic', name });
-const maybe: ApiSymbol = symbolOf('type', 'Maybe', {
+const maybe: ApiSymbol = makeSymbol('type', 'Maybe', {
   id: 'Maybe',
   typeParameters: [{ name: 'T' }],
   type: {
@@ -39,14 +39,14 @@ const maybe: ApiSymbol = symbolOf('type', 'Maybe', {
     ],
   },
 });
-const box: ApiSymbol = symbolOf('type', 'Box', {
+const box: ApiSymbol = makeSymbol('type', 'Box', {
   id: 'Box',
   typeParameters: [{ name: 'T' }],
   type: generic('Maybe', { kind: 'reference', name: 'T', target: { kind: 'parameter' }, typeArguments: [] }),
 });
 const unexported = createUnexportedTypes()((id) => [maybe, box].find((symbol) => symbol.id === id));
 const cardsOf = (types: readonly Type[]) =>
-  unexported([symbolOf('type', 'Own', { type: { kind: 'union', types } })]).map(({ cardId, symbol, lines }) => [
+  unexported([makeSymbol('type', 'Own', { type: { kind: 'union', types } })]).map(({ cardId, symbol, lines }) => [
     cardId,
     symbol.id,
     lines.map(({ tokens }) => tokens.map(({ text }) => text).join('')).join('\n'),
@@ -70,7 +70,7 @@ it('follows types in the arguments of a type', () => {
 
 it('shares the description of a type between pages, but not if the type differs', () => {
   const createFinder = createUnexportedTypes();
-  const own = [symbolOf('type', 'Own', { type: generic('Box', word('string')) })];
+  const own = [makeSymbol('type', 'Own', { type: generic('Box', word('string')) })];
   const [one, same, other] = [maybe, maybe, { ...maybe, type: word('number') }].map((found) =>
     createFinder((id) => [found, box].find((symbol) => symbol.id === id))(own),
   );

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import type { Backlinks } from '../../../renderer/model/backlinks.ts';
 import { asItem } from '../../../renderer/presentation/itemGroups.ts';
 import { withNamers } from '../../../renderer/presentation/withNamers.ts';
-import { memberOf, symbolOf } from '../templates/symbols.ts';
+import { makeMember, makeSymbol } from '../make.ts';
 
-const kind = symbolOf('enum', 'Kind', { members: [memberOf('enum-member', 'NAME'), memberOf('enum-member', 'OTHER')] });
+const kind = makeSymbol('enum', 'Kind', {
+  members: [makeMember('NAME', { kind: 'enum-member' }), makeMember('OTHER', { kind: 'enum-member' })],
+});
 const used: Backlinks = { containedIn: ['pkg/:interface/NameNode'], acceptedBy: [], returnedBy: [], values: [], guards: [], documents: [] };
 const usedBy = (id: string) => (id === `${kind.id}#NAME` ? used : undefined);
 

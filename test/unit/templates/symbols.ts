@@ -1,48 +1,15 @@
-import type { ApiPackage, ApiSymbol, Member, MemberKind, SymbolKind } from '../../../renderer/model/api.ts';
-import type { Comment, CommentBlock, Markdown } from '../../../renderer/model/comment.ts';
+import type { ApiPackage } from '../../../renderer/model/api.ts';
+import type { Markdown } from '../../../renderer/model/comment.ts';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
 import { createLayouts } from '../../../renderer/presentation/signature/createLayouts.ts';
 import { createUnexportedTypes } from '../../../renderer/presentation/unexportedTypesOf.ts';
 import type { RenderContext } from '../../../templates/context.ts';
 import { globalLink } from '../../../templates/signature/globalLinks.ts';
+import { makePackage } from '../make.ts';
 
-export function symbolOf(kind: SymbolKind, name: string, more: Partial<ApiSymbol> = {}): ApiSymbol {
-  const lists = { sources: [], typeParameters: [], signatures: [], members: [], extends: [], implements: [], extendedBy: [] };
-  return {
-    ...lists,
-    id: `pkg/:${kind}/${name}`,
-    kind,
-    name,
-    qualifiedName: name,
-    module: '',
-    flags: {},
-    implementedBy: [],
-    children: [],
-    ...more,
-  };
-}
-
-export function memberOf(kind: MemberKind, name: string, more: Partial<Member> = {}): Member {
-  return { kind, name, anchor: name, flags: {}, sources: [], signatures: [], ...more };
-}
-
-export function commentOf(summary: string, blocks: Readonly<Record<string, string>> = {}, modifiers: readonly string[] = []): Comment {
-  const list = Object.entries(blocks).map(([tag, text]): CommentBlock => ({ tag, content: { text } }));
-  return { summary: { text: summary }, blocks: list, modifiers };
-}
-
+/** A package with other facts than `makePackage` gives. */
 export function packageOf(more: Partial<ApiPackage> = {}): ApiPackage {
-  return {
-    name: 'pkg',
-    slug: 'pkg',
-    label: 'Package',
-    version: '1.2.3',
-    description: 'Does things.',
-    modules: [{ name: '', symbols: [], references: [] }],
-    symbols: [],
-    unexported: [],
-    ...more,
-  };
+  return makePackage([], { version: '1.2.3', description: 'Does things.', ...more });
 }
 
 /** A site whose Markdown is printed as it is. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { packageSamples } from '../../../../renderer/api/samples/packageSamples.ts';
 import type { ApiPackage } from '../../../../renderer/model/api.ts';
-import { commentOf, packageOf, symbolOf } from '../../templates/symbols.ts';
+import { makeComment, makeSymbol } from '../../make.ts';
+import { packageOf } from '../../templates/symbols.ts';
 
 const own = "import { a } from 'pkg';\na();";
 const fenced = (code: string): string => `Text.\n\n\`\`\`js\n${code}\n\`\`\``;
@@ -10,7 +11,10 @@ const samplesOf = (pkg: ApiPackage, { others = [], source = '' }: { readonly oth
 
 it('reads only samples that import from the package, each once', () => {
   const text = `${fenced(own)}\n\n${fenced("import { b } from 'other';\nb();")}`;
-  const pkg = packageOf({ readme: { text }, symbols: [symbolOf('function', 'a', { comment: commentOf('Does.', { '@example': text }) })] });
+  const pkg = packageOf({
+    readme: { text },
+    symbols: [makeSymbol('function', 'a', { comment: makeComment('Does.', { '@example': text }) })],
+  });
   expect(samplesOf(pkg)).toEqual([
     {
       code: own,
@@ -38,9 +42,9 @@ it('has the line of the code in a README, and no place in a changelog', () => {
 });
 
 it('has the line of code without a fence in a comment', () => {
-  const comment = commentOf('Does.');
+  const comment = makeComment('Does.');
   const content = { text: `\`\`\`ts\n${own}\n\`\`\``, place: { file: 'a.ts', line: 3, column: 4 } };
-  const symbol = symbolOf('function', 'a', { comment: { ...comment, blocks: [{ tag: '@example', content }] } });
+  const symbol = makeSymbol('function', 'a', { comment: { ...comment, blocks: [{ tag: '@example', content }] } });
   const bare = '/**\n * @example\n * import { a } from "pkg";\n */';
   const fences = '/**\n * @example\n * ```ts\n * import { a } from "pkg";\n * ```\n */';
   expect(samplesOf(packageOf({ symbols: [symbol] }), { source: bare }).map(({ place }) => place?.line)).toEqual([3]);

@@ -4,12 +4,12 @@ import type { SearchManifest } from '../../../../renderer/model/search.ts';
 import { packDetails, packNames } from '../../../../renderer/outputs/search/packNames.ts';
 import { packTypes } from '../../../../renderer/outputs/search/packTypes.ts';
 import type { NamedPage } from '../../../../renderer/render/names/listNames.ts';
+import { makeSymbol } from '../../make.ts';
 import { parameter, ref, signature, string } from '../../templates/signature/text.ts';
-import { symbolOf } from '../../templates/symbols.ts';
 import { symbolPage } from './namesIndex.ts';
 
 function page(name: string, result: string): NamedPage {
-  const symbol = symbolOf('function', name, { signatures: [signature([parameter('source', string)], ref(result))] });
+  const symbol = makeSymbol('function', name, { signatures: [signature([parameter('source', string)], ref(result))] });
   return { ...symbolPage('function', name, [], { signature: `: ${result}`, sentence: `Makes a ${result}.` }), symbol };
 }
 

@@ -12,8 +12,8 @@ import type { Signature, Type } from '../../../../renderer/model/type.ts';
 import { packNames } from '../../../../renderer/outputs/search/packNames.ts';
 import { packTypes } from '../../../../renderer/outputs/search/packTypes.ts';
 import type { NamedPage } from '../../../../renderer/render/names/listNames.ts';
+import { makeMember, makeSymbol } from '../../make.ts';
 import { fn, number, parameter, ref, signature, string, union } from '../../templates/signature/text.ts';
-import { memberOf, symbolOf } from '../../templates/symbols.ts';
 import { entry, symbolPage } from './namesIndex.ts';
 
 const variable: Type = { kind: 'reference', name: 'T', typeArguments: [], target: { kind: 'parameter' } };
@@ -26,7 +26,7 @@ function pageOf(symbol: ApiSymbol): NamedPage {
 }
 
 function func(name: string, ...signatures: readonly Signature[]): ApiSymbol {
-  return symbolOf('function', name, { signatures });
+  return makeSymbol('function', name, { signatures });
 }
 
 const symbols: readonly ApiSymbol[] = [
@@ -48,13 +48,13 @@ const symbols: readonly ApiSymbol[] = [
   func('same', signature([parameter('value', variable)], variable, generic)),
   func('wrap', signature([parameter('value', variable)], { kind: 'array', element: variable }, generic)),
   func('count', signature([parameter('items', { kind: 'array', element: string })], number)),
-  symbolOf('type', 'Maybe', { ...generic, type: union({ kind: 'literal', text: 'null' }, undefinedType, variable) }),
-  symbolOf('type', 'Node', { type: union(ref('Document'), ref('Field'), ref('Leaf')) }),
-  symbolOf('type', 'Small', { type: union(ref('Field'), ref('Leaf')) }),
-  symbolOf('class', 'Source', {
+  makeSymbol('type', 'Maybe', { ...generic, type: union({ kind: 'literal', text: 'null' }, undefinedType, variable) }),
+  makeSymbol('type', 'Node', { type: union(ref('Document'), ref('Field'), ref('Leaf')) }),
+  makeSymbol('type', 'Small', { type: union(ref('Field'), ref('Leaf')) }),
+  makeSymbol('class', 'Source', {
     members: [
-      memberOf('constructor', 'constructor', { signatures: [signature([parameter('body', string)], ref('Source'))] }),
-      memberOf('property', 'body', { type: string }),
+      makeMember('constructor', { kind: 'constructor', signatures: [signature([parameter('body', string)], ref('Source'))] }),
+      makeMember('body', { kind: 'property', type: string }),
     ],
   }),
 ];

@@ -7,7 +7,8 @@ import type { ApiSymbol } from '../../../../renderer/model/api.ts';
 import { nameSince } from '../../../../renderer/outputs/search/nameVersions.ts';
 import { packNames } from '../../../../renderer/outputs/search/packNames.ts';
 import type { NamedPage } from '../../../../renderer/render/names/listNames.ts';
-import { commentOf, memberOf, packageOf, symbolOf } from '../../templates/symbols.ts';
+import { makeComment, makeMember, makeSymbol } from '../../make.ts';
+import { packageOf } from '../../templates/symbols.ts';
 import { entry, symbolPage } from './namesIndex.ts';
 
 describe('a range of versions', () => {
@@ -69,12 +70,12 @@ describe('since: in a query', () => {
 describe('the version of a name', () => {
   const history = { versions: ['14.0.0', '15.0.0'], items: {}, releases: [] };
   const pkg = packageOf({ history });
-  const parse = memberOf('method', 'parse', { comment: commentOf('Parses.', { '@since': 'v17.1.0 (experimental)' }) });
-  const stop = memberOf('method', 'stop');
+  const parse = makeMember('parse', { comment: makeComment('Parses.', { '@since': 'v17.1.0 (experimental)' }) });
+  const stop = makeMember('stop');
   const parts = [parse, stop].map((member) => ({ ...entry('method', member.name, member.name), member }));
   const pageOf = (symbol: ApiSymbol): NamedPage => ({ entry: entry(symbol.kind, symbol.name, '/x'), parts, package: pkg, symbol });
-  const page = pageOf(symbolOf('class', 'Parser', { comment: commentOf('', { '@since': '16.0.0' }) }));
-  const old = pageOf(symbolOf('class', 'Lexer'));
+  const page = pageOf(makeSymbol('class', 'Parser', { comment: makeComment('', { '@since': '16.0.0' }) }));
+  const old = pageOf(makeSymbol('class', 'Lexer'));
 
   it('is that of its comment, else that of its symbol', () => {
     const sinceOf = nameSince([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ApiSymbol } from '../../../../renderer/model/api.ts';
 import { planApiRoutes, symbolHrefs } from '../../../../renderer/plan/routes/planApiRoutes.ts';
-import { makeConfig, makePackage, makeSymbol } from '../../make.ts';
+import { makeConfig, makePackage, makeSignature, makeSymbol } from '../../make.ts';
 
 const config = makeConfig({ title: 'Site', api: { packages: [] } });
 
@@ -124,7 +124,7 @@ describe("a symbol's description", () => {
   });
 
   it('comes from the first signature with a comment', () => {
-    const signature = { typeParameters: [], parameters: [], returnType: { kind: 'intrinsic' as const, name: 'void' }, sources: [] };
+    const signature = makeSignature();
     const comment = { summary: { text: 'Does it.' }, blocks: [], modifiers: [] };
     const symbol = makeSymbol('function', 'f', { signatures: [signature, { ...signature, comment }] });
     expect(descriptionOf(symbol)).toBe('Function of Package: Does it.');

@@ -3,7 +3,8 @@ import type { ApiSymbol } from '../../../../renderer/model/api.ts';
 import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import type { Type } from '../../../../renderer/model/type.ts';
 import { planListRoutes } from '../../../../renderer/plan/routes/planListRoutes.ts';
-import { packageOf, symbolOf } from '../../templates/symbols.ts';
+import { makeSymbol } from '../../make.ts';
+import { packageOf } from '../../templates/symbols.ts';
 
 const base = {
   href: '/api/pkg',
@@ -15,11 +16,11 @@ const base = {
   sidebar: 'api:pkg',
 };
 const interfaces = (count: number) =>
-  Array.from({ length: count }, (_, index) => symbolOf('interface', `I${String(index).padStart(3, '0')}`));
+  Array.from({ length: count }, (_, index) => makeSymbol('interface', `I${String(index).padStart(3, '0')}`));
 
 describe('the parts of a long list', () => {
   it('are pages below the overview, in the order of the list', () => {
-    const pkg = packageOf({ symbols: [symbolOf('class', 'Only'), ...interfaces(501)] });
+    const pkg = packageOf({ symbols: [makeSymbol('class', 'Only'), ...interfaces(501)] });
     const routes = planListRoutes([{ ...base, kind: 'package', package: pkg }], defaultMessages);
     expect(routes.map(({ href, title }) => [href, title])).toEqual([
       ['/api/pkg/list/interfaces-1', 'Interfaces: I000 – I249'],
@@ -48,7 +49,7 @@ describe('the parts of a long list', () => {
 
   it('are below the page of a category if it has one', () => {
     const symbols = interfaces(300).map((symbol) => ({ ...symbol, grouping: { categories: ['A'] } }));
-    const pkg = packageOf({ symbols: [...symbols, symbolOf('class', 'Other')], categories: ['A'] });
+    const pkg = packageOf({ symbols: [...symbols, makeSymbol('class', 'Other')], categories: ['A'] });
     const category = {
       ...base,
       href: '/api/pkg/category/a',
@@ -68,7 +69,7 @@ describe('the parts of a long list', () => {
       typeArguments: [],
     });
     const subtypes = interfaces(251);
-    const base251 = symbolOf('interface', 'Base', { extendedBy: subtypes.map(reference) });
+    const base251 = makeSymbol('interface', 'Base', { extendedBy: subtypes.map(reference) });
     const items = [base251, ...subtypes];
     const routes = planListRoutes([{ ...base, kind: 'package', package: packageOf({ symbols: items }), items }], defaultMessages);
     expect(routes.map(({ href }) => href)).toEqual([
@@ -79,7 +80,7 @@ describe('the parts of a long list', () => {
 
   it('exist for the page of a namespace', () => {
     const symbols = interfaces(251).map((symbol) => ({ ...symbol, qualifiedName: `N.${symbol.name}` }));
-    const namespace = symbolOf('namespace', 'N', { children: symbols.map(({ id }) => id) });
+    const namespace = makeSymbol('namespace', 'N', { children: symbols.map(({ id }) => id) });
     const pkg = packageOf({ symbols: [namespace, ...symbols] });
     const routes = planListRoutes([{ ...base, kind: 'namespace', package: pkg, symbol: namespace }], defaultMessages);
     expect(routes.map(({ title }) => title)).toEqual(['Interfaces: N.I000 – N.I249', 'Interfaces: N.I250']);
@@ -101,7 +102,7 @@ describe('the parts of a long list', () => {
     const extendedBy = subtypes.map(
       ({ id, name }): Type => ({ kind: 'reference', name, typeArguments: [], target: { kind: 'symbol', id } }),
     );
-    const symbol = symbolOf('interface', 'Base', { extendedBy });
+    const symbol = makeSymbol('interface', 'Base', { extendedBy });
     const routes = planListRoutes([{ ...base, kind: 'interface', package: packageOf(), symbol }], defaultMessages);
     expect(routes.map(({ href, title }) => [href, title])).toEqual([
       ['/api/pkg/list/extended-by-1', 'Extended by: I000 – I249'],

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Backlinks } from '../../../../renderer/model/backlinks.ts';
 import { defaultMessages as messages } from '../../../../renderer/model/messages.ts';
 import { planUsersRoutes } from '../../../../renderer/plan/routes/planUsersRoutes.ts';
-import { packageOf, symbolOf } from '../../templates/symbols.ts';
+import { makeSymbol } from '../../make.ts';
+import { packageOf } from '../../templates/symbols.ts';
 
-const symbol = symbolOf('class', 'Used');
+const symbol = makeSymbol('class', 'Used');
 const base = { href: '/api/pkg/class/Used', title: 'Used', description: '', html: '', data: '', from: { file: 'pkg/used.ts' } };
 const routes = [{ ...base, kind: 'class', package: packageOf(), symbol }] as const;
 const functions = (count: number) => Array.from({ length: count }, (_, index) => `pkg/:function/f${String(index).padStart(3, '0')}`);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createLayouts, withoutAnchors } from '../../../../renderer/presentation/signature/createLayouts.ts';
 import { layoutSymbol } from '../../../../renderer/presentation/signature/printSymbol.ts';
-import { makeMember, makeSymbol } from '../../make.ts';
+import { makeMember, makeSignature, makeSymbol } from '../../make.ts';
 
 test('a layout without anchors equals the plain layout, and layouts are cached', () => {
-  const signature = { typeParameters: [], parameters: [], sources: [], returnType: { kind: 'intrinsic', name: 'void' } } as const;
+  const signature = makeSignature();
   const field = makeMember('a', { type: { kind: 'intrinsic', name: 'string' }, flags: { isReadonly: true } });
   const method = makeMember('go-on', { kind: 'method', signatures: [signature] });
   const symbol = makeSymbol('interface', 'A', { members: [field, method] });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, Member, SymbolKind } from '../../../../renderer/model/api.ts';
 import type { Type } from '../../../../renderer/model/type.ts';
 import { printFunction, printSymbol } from '../../../../renderer/presentation/signature/printSymbol.ts';
+import { makeMember, makeSymbol } from '../../make.ts';
 import { fn, number, parameter, ref, signature, string, textOf, union } from '../../templates/signature/text.ts';
-import { memberOf, symbolOf } from '../../templates/symbols.ts';
 
 const text = (kind: SymbolKind, more: Partial<ApiSymbol>, width?: number) =>
-  textOf(printSymbol(symbolOf(kind, 'Thing', more), 'plain'), width);
+  textOf(printSymbol(makeSymbol(kind, 'Thing', more), 'plain'), width);
 
 describe('printSymbol', () => {
   it('breaks a list of base types between them before it breaks one of them', () => {
@@ -20,31 +20,28 @@ describe('printSymbol', () => {
   });
 
   it('elides object types that members list in the head of an intersection', () => {
-    const members = [memberOf('property', 'id', { type: string })];
+    const members = [makeMember('id', { kind: 'property', type: string })];
     const literal: Type = {
       kind: 'object',
       members: [{ kind: 'property', name: 'id', isOptional: false, isReadonly: false, type: string }],
     };
-    const options = symbolOf('type', 'Options', { members, type: { kind: 'intersection', types: [literal, ref('Timeouts')] } });
+    const options = makeSymbol('type', 'Options', { members, type: { kind: 'intersection', types: [literal, ref('Timeouts')] } });
     expect(textOf(printSymbol(options, 'none'))).toBe('type Options = { … } & Timeouts');
     expect(textOf(printSymbol(options, 'plain'))).toBe('type Options = { id: string } & Timeouts');
   });
 
   it('prints a class with each kind of member', () => {
     const members: readonly Member[] = [
-      memberOf('constructor', 'constructor', { signatures: [signature([parameter('a', string)], ref('Thing'))] }),
-      memberOf('property', 'size', { type: number, flags: { isStatic: true, isReadonly: true } }),
-      memberOf('property', 'data-id', { type: string, flags: { isOptional: true, isProtected: true } }),
-      memberOf('accessor', 'name', {
-        getter: signature([], string),
-        setter: signature([parameter('value', string)], ref('void')),
-      }),
-      memberOf('method', 'get', {
+      makeMember('constructor', { kind: 'constructor', signatures: [signature([parameter('a', string)], ref('Thing'))] }),
+      makeMember('size', { kind: 'property', type: number, flags: { isStatic: true, isReadonly: true } }),
+      makeMember('data-id', { kind: 'property', type: string, flags: { isOptional: true, isProtected: true } }),
+      makeMember('name', { kind: 'accessor', getter: signature([], string), setter: signature([parameter('value', string)], ref('void')) }),
+      makeMember('get', {
         flags: { isAbstract: true },
         signatures: [signature([], string), signature([parameter('key', string, { isOptional: true })], number)],
       }),
-      memberOf('index', '', { signatures: [signature([parameter('key', string)], number)] }),
-      memberOf('method', 'inherited', { signatures: [signature([], string)], inheritedFrom: ref('Base') }),
+      makeMember('', { kind: 'index', signatures: [signature([parameter('key', string)], number)] }),
+      makeMember('inherited', { signatures: [signature([], string)], inheritedFrom: ref('Base') }),
     ];
     expect(text('class', { members, flags: { isAbstract: true }, extends: [ref('Base')], implements: [ref('A'), ref('B')] })).toBe(
       `abstract class Thing extends Base implements A, B {
@@ -62,8 +59,8 @@ describe('printSymbol', () => {
 
   it('prints an interface with call signatures and type parameters', () => {
     const members = [
-      memberOf('call', '', { signatures: [signature([], string)] }),
-      memberOf('construct', '', { signatures: [signature([], ref('T'))] }),
+      makeMember('', { kind: 'call', signatures: [signature([], string)] }),
+      makeMember('', { kind: 'construct', signatures: [signature([], ref('T'))] }),
     ];
     const typeParameters = [
       { name: 'T', constraint: string, default: ref('U'), variance: 'in' as const },
@@ -75,14 +72,17 @@ describe('printSymbol', () => {
   });
 
   it('prints an enumeration with values', () => {
-    const members = [memberOf('enum-member', 'A', { type: { kind: 'literal', text: "'a'" } }), memberOf('enum-member', 'B')];
+    const members = [
+      makeMember('A', { kind: 'enum-member', type: { kind: 'literal', text: "'a'" } }),
+      makeMember('B', { kind: 'enum-member' }),
+    ];
     expect(text('enum', { members })).toBe("enum Thing {\n  A = 'a',\n  B,\n}");
   });
 
   it('prints the type of an alias', () => {
     expect(text('type', { type: union(string, number) })).toBe('type Thing = string | number');
     expect(text('type', { type: union(string, number) }, 20)).toBe('type Thing =\n  | string\n  | number');
-    const members = [memberOf('property', 'a', { type: string })];
+    const members = [makeMember('a', { kind: 'property', type: string })];
     expect(text('type', { members, type: { kind: 'object', members: [] } })).toBe('type Thing = {\n  a: string;\n}');
   });
 
@@ -91,7 +91,7 @@ describe('printSymbol', () => {
   });
 
   it('omits members on request', () => {
-    const symbol = symbolOf('interface', 'Thing', { members: [memberOf('property', 'a', { type: string })] });
+    const symbol = makeSymbol('interface', 'Thing', { members: [makeMember('a', { kind: 'property', type: string })] });
     expect(textOf(printSymbol(symbol, 'none'))).toBe('interface Thing');
   });
 });

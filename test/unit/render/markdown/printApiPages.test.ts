@@ -6,7 +6,8 @@ import { createLayouts } from '../../../../renderer/presentation/signature/creat
 import type { AlternateContext } from '../../../../renderer/render/markdown/alternateContext.ts';
 import { printModulePage, printPackagePage } from '../../../../renderer/render/markdown/printApiPages.ts';
 import { printSymbolPage } from '../../../../renderer/render/markdown/printSymbols.ts';
-import { commentOf, memberOf, packageOf, symbolOf } from '../../templates/symbols.ts';
+import { makeComment, makeMember, makeSymbol } from '../../make.ts';
+import { packageOf } from '../../templates/symbols.ts';
 
 const site = 'https://site.example';
 const usedBy: Backlinks = {
@@ -37,13 +38,13 @@ const signature: Signature = {
   typeParameters: [],
   parameters: [{ name: 'source', type: text, isOptional: true, isRest: false, comment: { text: 'What to read.' }, parts: [] }],
   returnType: { kind: 'union', types: [text, { kind: 'literal', text: 'null' }] },
-  comment: commentOf('Reads a text.', { '@returns': 'The rest.', '@example': '```ts\nread();\n```' }),
+  comment: makeComment('Reads a text.', { '@returns': 'The rest.', '@example': '```ts\nread();\n```' }),
   sources: [],
 };
 
 describe('a page of the reference as Markdown', () => {
   it('contains everything about a function', () => {
-    const symbol = symbolOf('function', 'read', {
+    const symbol = makeSymbol('function', 'read', {
       signatures: [signature],
       sources: [{ file: 'a.ts', line: 1, url: 'https://code.example/a.ts' }],
     });
@@ -77,9 +78,9 @@ The rest.`);
   });
 
   it('says since when a symbol and its overloads exist', () => {
-    const overload = (version: string): Signature => ({ ...signature, comment: commentOf('', { '@since': version }) });
-    const symbol = symbolOf('function', 'read', {
-      comment: commentOf('', { '@since': '1.0.0' }),
+    const overload = (version: string): Signature => ({ ...signature, comment: makeComment('', { '@since': version }) });
+    const symbol = makeSymbol('function', 'read', {
+      comment: makeComment('', { '@since': '1.0.0' }),
       signatures: [signature, overload('1.1.0')],
     });
     const printed = printSymbolPage(symbol, packageOf(), context);
@@ -89,11 +90,11 @@ The rest.`);
 
   it('contains members, deprecations and users', () => {
     const members = [
-      memberOf('method', '[Symbol.iterator]', {
-        signatures: [{ ...signature, comment: commentOf('Goes on.', { '@deprecated': 'Use read.' }) }],
+      makeMember('[Symbol.iterator]', {
+        signatures: [{ ...signature, comment: makeComment('Goes on.', { '@deprecated': 'Use read.' }) }],
       }),
     ];
-    const page = printSymbolPage(symbolOf('class', 'Tree', { members }), packageOf(), context);
+    const page = printSymbolPage(makeSymbol('class', 'Tree', { members }), packageOf(), context);
     expect(page.slice(page.indexOf('## Methods'))).toBe(`## Methods
 
 ### \\[Symbol.iterator\\]
@@ -136,11 +137,11 @@ Goes on.
     };
     const either: Type = { kind: 'union', types: [node, { kind: 'literal', text: 'null' }, document] };
     const members = [
-      memberOf('property', 'root', { type: node }),
-      memberOf('property', 'all', { type: list }),
-      memberOf('method', 'find', { signatures: [{ ...signature, returnType: either }] }),
+      makeMember('root', { kind: 'property', type: node }),
+      makeMember('all', { kind: 'property', type: list }),
+      makeMember('find', { signatures: [{ ...signature, returnType: either }] }),
     ];
-    const page = printSymbolPage(symbolOf('class', 'Tree', { members, extends: [node] }), packageOf(), context);
+    const page = printSymbolPage(makeSymbol('class', 'Tree', { members, extends: [node] }), packageOf(), context);
     const linked = `[\`Node\`](${site}/api/pkg/interface/Node)`;
     expect(page).toContain(`- Extends: ${linked}\n`);
     expect(page).toContain(`### root\n\n${linked}\n`);
@@ -149,7 +150,9 @@ Goes on.
   });
 
   it('links members of an enumeration to the types that name them', () => {
-    const kind = symbolOf('enum', 'Kind', { members: [memberOf('enum-member', 'NAME'), memberOf('enum-member', 'OTHER')] });
+    const kind = makeSymbol('enum', 'Kind', {
+      members: [makeMember('NAME', { kind: 'enum-member' }), makeMember('OTHER', { kind: 'enum-member' })],
+    });
     const namers = { ...usedBy, acceptedBy: [], documents: [], containedIn: ['pkg/:interface/NameNode'] };
     const page = printSymbolPage(kind, packageOf(), { ...context, usedBy: (id) => (id.endsWith('#NAME') ? namers : undefined) });
     expect(page).toContain('### NAME\n\nPart of: [NameNode](https://site.example/api/pkg/interface/NameNode)\n\n### OTHER');
@@ -157,7 +160,7 @@ Goes on.
 
   it('links to the pages of categories where a package lists its exports', () => {
     const grouping = { categories: ['Trees'] };
-    const pkg = packageOf({ symbols: [symbolOf('class', 'Tree', { grouping }), symbolOf('class', 'Leaf')], categories: ['Trees'] });
+    const pkg = packageOf({ symbols: [makeSymbol('class', 'Tree', { grouping }), makeSymbol('class', 'Leaf')], categories: ['Trees'] });
     const paged: AlternateContext = {
       ...context,
       hrefOfCategory: (id) => (id === 'category-trees' ? `${site}/api/pkg/category/trees` : undefined),
@@ -172,11 +175,11 @@ Goes on.
   });
 
   it('says that an export is deprecated, also only under another name', () => {
-    const old = symbolOf('function', 'old', {
-      signatures: [{ ...signature, comment: commentOf('Reads.', { '@deprecated': 'Use read.' }) }],
+    const old = makeSymbol('function', 'old', {
+      signatures: [{ ...signature, comment: makeComment('Reads.', { '@deprecated': 'Use read.' }) }],
     });
-    const read = symbolOf('function', 'read', { signatures: [signature] });
-    const references = [{ name: 'load', target: read.id, comment: commentOf('Loads a text.', { '@deprecated': 'Use it.' }) }];
+    const read = makeSymbol('function', 'read', { signatures: [signature] });
+    const references = [{ name: 'load', target: read.id, comment: makeComment('Loads a text.', { '@deprecated': 'Use it.' }) }];
     const module = { name: '', symbols: [old.id, read.id], references };
     const pkg = packageOf({ symbols: [old, read], modules: [module] });
     const printed = printModulePage(module, { package: pkg }, context);
@@ -190,7 +193,7 @@ Goes on.
   });
 
   it('lists the exports of a package and a module', () => {
-    const symbols = [symbolOf('function', 'read', { signatures: [signature] })];
+    const symbols = [makeSymbol('function', 'read', { signatures: [signature] })];
     const modules = [
       { name: '', symbols: [], references: [], scriptName: 'Pkg' },
       {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '../../../../renderer/model/comment.ts';
 import { itemSentence, memberSignature, plainSentence, shorten, symbolSignature } from '../../../../renderer/render/names/shortTexts.ts';
+import { makeMember, makeSymbol } from '../../make.ts';
 import { number, parameter, ref, signature, string, union } from '../../templates/signature/text.ts';
-import { memberOf, symbolOf } from '../../templates/symbols.ts';
 
 describe('plainSentence', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('itemSentence', () => {
     blocks: [{ tag: '@deprecated', content: { text } }],
     modifiers: [],
   });
-  const commented = (comment: Comment) => memberOf('property', 'old', { comment });
+  const commented = (comment: Comment) => makeMember('old', { kind: 'property', comment });
 
   it('is the first sentence of the description', () => {
     expect(itemSentence(commented({ summary: { text: 'Prints a value. Slowly.' }, blocks: [], modifiers: [] }))).toBe('Prints a value.');
@@ -37,42 +37,45 @@ describe('itemSentence', () => {
     const text = 'Removed in version 2. Use fast() instead.';
     expect(itemSentence(commented(commentWith(advice)))).toBe(text);
     const overload = { ...signature([], number), comment: commentWith(advice) };
-    expect(itemSentence(symbolOf('function', 'f', { signatures: [overload, overload] }))).toBe(text);
+    expect(itemSentence(makeSymbol('function', 'f', { signatures: [overload, overload] }))).toBe(text);
   });
 });
 
 describe('shortSignature', () => {
-  const made = memberOf('constructor', 'constructor', { signatures: [signature([parameter('config', ref('Config'))], ref('Schema'))] });
-  const named = (...names: readonly string[]) => names.map((name) => memberOf('property', name, { type: string }));
+  const made = makeMember('constructor', {
+    kind: 'constructor',
+    signatures: [signature([parameter('config', ref('Config'))], ref('Schema'))],
+  });
+  const named = (...names: readonly string[]) => names.map((name) => makeMember(name, { kind: 'property', type: string }));
 
   describe('symbolSignature', () => {
     it.each([
-      ['a function', symbolOf('function', 'f', { signatures: [signature([parameter('a', string)], number)] }), '(a: string): number'],
+      ['a function', makeSymbol('function', 'f', { signatures: [signature([parameter('a', string)], number)] }), '(a: string): number'],
       [
         'overloads',
-        symbolOf('function', 'f', { signatures: [signature([], number), signature([parameter('a', string)], number)] }),
+        makeSymbol('function', 'f', { signatures: [signature([], number), signature([parameter('a', string)], number)] }),
         '(): number +1',
       ],
-      ['a variable', symbolOf('variable', 'v', { type: number }), ': number'],
-      ['an alias', symbolOf('type', 'T', { type: union(string, number) }), ' = string | number'],
-      ['a class', symbolOf('class', 'Schema', { members: [made] }), '(config: Config)'],
+      ['a variable', makeSymbol('variable', 'v', { type: number }), ': number'],
+      ['an alias', makeSymbol('type', 'T', { type: union(string, number) }), ' = string | number'],
+      ['a class', makeSymbol('class', 'Schema', { members: [made] }), '(config: Config)'],
       [
         'a class that extends another',
-        symbolOf('class', 'Schema', { extends: [ref('Base')], members: [made] }),
+        makeSymbol('class', 'Schema', { extends: [ref('Base')], members: [made] }),
         '(config: Config) extends Base',
       ],
-      ['an interface', symbolOf('interface', 'Args', { members: named('schema', 'source') }), '{ schema, source }'],
+      ['an interface', makeSymbol('interface', 'Args', { members: named('schema', 'source') }), '{ schema, source }'],
       [
         'an interface with more',
-        symbolOf('interface', 'Args', {
+        makeSymbol('interface', 'Args', {
           typeParameters: [{ name: 'T' }],
           extends: [ref('Base')],
           members: named('schema', 'source', 'rootValue', 'contextValue', 'variableValues'),
         }),
         '<T> extends Base { schema, source, rootValue, contextValue, … }',
       ],
-      ['an enumeration', symbolOf('enum', 'Kind', { members: [memberOf('enum-member', 'NAME')] }), '{ NAME }'],
-      ['nothing to tell', symbolOf('interface', 'Empty'), ''],
+      ['an enumeration', makeSymbol('enum', 'Kind', { members: [makeMember('NAME', { kind: 'enum-member' })] }), '{ NAME }'],
+      ['nothing to tell', makeSymbol('interface', 'Empty'), ''],
     ])('is short for %s', (_what, symbol, short) => {
       expect(symbolSignature(symbol)).toBe(short);
     });
@@ -81,9 +84,9 @@ describe('shortSignature', () => {
   describe('memberSignature', () => {
     it.each([
       ['a constructor', made, '(config: Config)'],
-      ['a property', memberOf('property', 'a', { type: string, flags: { isOptional: true } }), '?: string'],
-      ['an accessor', memberOf('accessor', 'a', { getter: signature([], number) }), ': number'],
-      ['a member of an enumeration', memberOf('enum-member', 'A', { type: { kind: 'literal', text: '"a"' } }), ' = "a"'],
+      ['a property', makeMember('a', { kind: 'property', type: string, flags: { isOptional: true } }), '?: string'],
+      ['an accessor', makeMember('a', { kind: 'accessor', getter: signature([], number) }), ': number'],
+      ['a member of an enumeration', makeMember('A', { kind: 'enum-member', type: { kind: 'literal', text: '"a"' } }), ' = "a"'],
     ])('is short for %s', (_what, member, short) => {
       expect(memberSignature(member)).toBe(short);
     });

@@ -6,7 +6,8 @@ import { moduleHeadings, packageHeadings } from '../../../../renderer/presentati
 import { ModulePage } from '../../../../templates/api/ModulePage.tsx';
 import { PackagePage } from '../../../../templates/api/PackagePage.tsx';
 import { type RenderContext, RenderContextProvider } from '../../../../templates/context.ts';
-import { commentOf, contextOf, packageOf, symbolOf } from '../symbols.ts';
+import { makeComment, makeSymbol } from '../../make.ts';
+import { contextOf, packageOf } from '../symbols.ts';
 
 const server = {
   name: 'server',
@@ -17,9 +18,9 @@ const pkg = packageOf({
   license: 'MIT',
   modules: [{ name: '', symbols: [], references: [] }, server],
   symbols: [
-    symbolOf('class', 'Server', { comment: commentOf('Serves. Well.') }),
-    symbolOf('function', 'parse', { comment: commentOf('', { '@deprecated': 'No.' }) }),
-    symbolOf('function', 'inner', { qualifiedName: 'Space.inner' }),
+    makeSymbol('class', 'Server', { comment: makeComment('Serves. Well.') }),
+    makeSymbol('function', 'parse', { comment: makeComment('', { '@deprecated': 'No.' }) }),
+    makeSymbol('function', 'inner', { qualifiedName: 'Space.inner' }),
   ],
 });
 const markup = (page: ReactNode) => renderToStaticMarkup(<RenderContextProvider value={contextOf(pkg)}>{page}</RenderContextProvider>);
@@ -32,8 +33,8 @@ describe('PackagePage', () => {
     const many = packageOf({
       categories: ['Schema'],
       symbols: [
-        ...Array.from({ length: 40 }, (_, index) => symbolOf('interface', `I${index + 10}`, { grouping: { categories: ['Schema'] } })),
-        symbolOf('function', 'other'),
+        ...Array.from({ length: 40 }, (_, index) => makeSymbol('interface', `I${index + 10}`, { grouping: { categories: ['Schema'] } })),
+        makeSymbol('function', 'other'),
       ],
     });
     const page = renderToStaticMarkup(
@@ -59,7 +60,7 @@ describe('PackagePage', () => {
       categories: titles,
       symbols: titles.flatMap((title, group) =>
         Array.from({ length: 3 }, (_, index) =>
-          symbolOf('interface', `${'Long'.repeat(5)}${group}x${index}`, { grouping: { categories: [title] } }),
+          makeSymbol('interface', `${'Long'.repeat(5)}${group}x${index}`, { grouping: { categories: [title] } }),
         ),
       ),
     });
@@ -89,7 +90,7 @@ describe('PackagePage', () => {
 
   it.each([
     ['a README', (readme: string) => ({ readme: { text: readme } })],
-    ['a comment', (text: string) => ({ modules: [{ name: '', symbols: [], references: [], comment: commentOf(text) }] })],
+    ['a comment', (text: string) => ({ modules: [{ name: '', symbols: [], references: [], comment: makeComment(text) }] })],
     [
       'a category',
       (text: string) => ({
@@ -106,7 +107,7 @@ describe('PackagePage', () => {
             },
           },
         ],
-        symbols: [symbolOf('class', 'Server', { grouping: { categories: ['Schema'] } }), symbolOf('function', 'parse')],
+        symbols: [makeSymbol('class', 'Server', { grouping: { categories: ['Schema'] } }), makeSymbol('function', 'parse')],
       }),
     ],
   ])('gives headings of %s the level below the heading above them', (_, withText) => {
@@ -123,7 +124,7 @@ describe('PackagePage', () => {
   });
 
   it('links to the pages of a list that is too long', () => {
-    const many = packageOf({ symbols: Array.from({ length: 300 }, (_, index) => symbolOf('interface', `I${index + 100}`)) });
+    const many = packageOf({ symbols: Array.from({ length: 300 }, (_, index) => makeSymbol('interface', `I${index + 100}`)) });
     const page = markup(<PackagePage package={many} />);
     const list = /<\/summary><div class="index"><ul>(.*?)<\/ul>/s.exec(page)?.[1];
     expect(list).toBe('<li><a href="list/interfaces-1">I100 – I349</a></li><li><a href="list/interfaces-2">I350 – I399</a></li>');
@@ -148,7 +149,7 @@ describe('PackagePage', () => {
   });
 
   it('names what a module declares as the module does, and what it re-exports as users import it', () => {
-    const own = symbolOf('class', 'Server', { module: 'server' });
+    const own = makeSymbol('class', 'Server');
     const references = [
       { name: 'HttpServer', target: own.id },
       { name: 'default', target: own.id },
@@ -159,7 +160,7 @@ describe('PackagePage', () => {
       { name: '', symbols: [], references: [] },
       { name: 'server', symbols: [own.id], references },
     ];
-    const listed = markup(<PackagePage package={packageOf({ modules, symbols: [symbolOf('function', 'parse'), own] })} />);
+    const listed = markup(<PackagePage package={packageOf({ modules, symbols: [makeSymbol('function', 'parse'), own] })} />);
     const card = /<section class="card".*?<\/section>/s.exec(listed)?.[0] ?? '';
     expect(card).toContain('data-names="Server HttpServer read"');
     expect(
@@ -202,9 +203,9 @@ describe('PackagePage', () => {
     const twice = packageOf({
       modules: [{ name: '', symbols: [], references: [] }, server],
       symbols: [
-        symbolOf('class', 'Server'),
-        symbolOf('class', 'Server', { module: 'server' }),
-        symbolOf('class', 'Other', { module: 'server' }),
+        makeSymbol('class', 'Server'),
+        makeSymbol('class', 'Server', { module: 'server' }),
+        makeSymbol('class', 'Other', { module: 'server' }),
       ],
     });
     const listed = renderToStaticMarkup(
@@ -219,7 +220,7 @@ describe('PackagePage', () => {
   });
 
   it('marks a module that is deprecated', () => {
-    const old = { ...server, comment: commentOf('Old.', { '@deprecated': 'No.' }) };
+    const old = { ...server, comment: makeComment('Old.', { '@deprecated': 'No.' }) };
     const withOld = { ...pkg, modules: [{ name: '', symbols: [], references: [] }, old] };
     const listed = renderToStaticMarkup(
       <RenderContextProvider value={contextOf(withOld)}>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { ApiSymbol } from '../../../../renderer/model/api.ts';
 import { SymbolCard } from '../../../../templates/api/SymbolCard.tsx';
 import { RenderContextProvider } from '../../../../templates/context.ts';
-import { commentOf, contextOf, memberOf, packageOf, symbolOf } from '../symbols.ts';
+import { makeComment, makeMember, makeSymbol } from '../../make.ts';
+import { contextOf, packageOf } from '../symbols.ts';
 
 const card = (symbol: ApiSymbol): string =>
   renderToStaticMarkup(
@@ -13,31 +14,32 @@ const card = (symbol: ApiSymbol): string =>
   );
 const fields = (count: number) =>
   Array.from({ length: count }, (_, index) => {
-    return memberOf('property', `field${index}`, {
+    return makeMember(`field${index}`, {
+      kind: 'property',
       type: { kind: 'intrinsic', name: 'string' },
-      comment: commentOf('Says one. Says two.'),
+      comment: makeComment('Says one. Says two.'),
     });
   });
 
 describe('SymbolCard', () => {
   it('has the members of a symbol with type and first sentence, and a button that shows them', () => {
-    const html = card(symbolOf('interface', 'Options', { members: fields(2), comment: commentOf('Sets. More.') }));
+    const html = card(makeSymbol('interface', 'Options', { members: fields(2), comment: makeComment('Sets. More.') }));
     expect(html).toContain('<p>Sets.</p><button type="button" class="card-pin">Show 2 members</button>');
     expect(html).toContain('<a href="#field0">field0</a>: <span class="tt">string</span></code></span><p>Says one.</p></li>');
   });
 
   it('marks members that the declaration has already', () => {
-    expect(card(symbolOf('interface', 'Options', { members: fields(2) }))).toContain('class="card-members all"');
-    expect(card(symbolOf('interface', 'Options', { members: fields(20) }))).toContain('class="card-members"');
+    expect(card(makeSymbol('interface', 'Options', { members: fields(2) }))).toContain('class="card-members all"');
+    expect(card(makeSymbol('interface', 'Options', { members: fields(20) }))).toContain('class="card-members"');
   });
 
   it('has only so many members, and the way to all of them', () => {
-    const html = card(symbolOf('interface', 'Options', { members: fields(100) }));
+    const html = card(makeSymbol('interface', 'Options', { members: fields(100) }));
     expect(html.match(/<li>/g)).toHaveLength(60);
     expect(html).toContain('<a href="/api/pkg/interface/Options">Show all 100</a>');
   });
 
   it('has no button where there are no members', () => {
-    expect(card(symbolOf('function', 'parse'))).not.toContain('card-');
+    expect(card(makeSymbol('function', 'parse'))).not.toContain('card-');
   });
 });

@@ -6,8 +6,9 @@ import type { Type } from '../../../../renderer/model/type.ts';
 import { symbolHeadings } from '../../../../renderer/presentation/symbolHeadings.ts';
 import { SymbolPage } from '../../../../templates/api/SymbolPage.tsx';
 import { type RenderContext, RenderContextProvider } from '../../../../templates/context.ts';
+import { makeComment, makeMember, makeSymbol } from '../../make.ts';
 import { parameter, ref, signature, string } from '../signature/text.ts';
-import { commentOf, contextOf, memberOf, packageOf, symbolOf } from '../symbols.ts';
+import { contextOf, packageOf } from '../symbols.ts';
 
 function render(symbol: ApiSymbol, pkg: ApiPackage = packageOf(), more: Partial<RenderContext> = {}): string {
   return renderToStaticMarkup(
@@ -30,17 +31,18 @@ const unexportedRef = (name: string): Type => ({
   target: { kind: 'unexported', id: `pkg/:type/${name}` },
 });
 
-const schema = symbolOf('class', 'GraphQLSchema', {
-  comment: commentOf('A schema.', { '@remarks': 'Mind this.', '@customTag': 'Own text.', '@category': 'Schema' }),
+const schema = makeSymbol('class', 'GraphQLSchema', {
+  comment: makeComment('A schema.', { '@remarks': 'Mind this.', '@customTag': 'Own text.', '@category': 'Schema' }),
   sources: [{ file: 'type/schema.d.ts', line: 1, url: 'https://example.com/schema.ts' }],
   extends: [{ kind: 'reference', name: 'Error', typeArguments: [], target: { kind: 'global', name: 'Error' } }],
   members: [
-    memberOf('constructor', 'constructor', { signatures: [signature([parameter('config', string)], ref('GraphQLSchema'))] }),
-    memberOf('property', 'remarks', { type: string, flags: { isReadonly: true } }),
-    memberOf('method', 'getType', {
-      signatures: [signature([parameter('name', string, { comment: { text: 'Its name.' } })], string, { comment: commentOf('Finds.') })],
+    makeMember('constructor', { kind: 'constructor', signatures: [signature([parameter('config', string)], ref('GraphQLSchema'))] }),
+    makeMember('remarks', { kind: 'property', type: string, flags: { isReadonly: true } }),
+    makeMember('getType', {
+      signatures: [signature([parameter('name', string, { comment: { text: 'Its name.' } })], string, { comment: makeComment('Finds.') })],
     }),
-    memberOf('property', 'stack', {
+    makeMember('stack', {
+      kind: 'property',
       type: string,
       inheritedFrom: { kind: 'reference', name: 'Error.stack', typeArguments: [], target: { kind: 'global', name: 'Error' } },
     }),
@@ -53,8 +55,8 @@ describe('SymbolPage', () => {
   });
 
   it('links to what else has the name', () => {
-    const [slug, space] = [symbolOf('function', 'slug'), symbolOf('namespace', 'slug')];
-    const other = symbolOf('type', 'slug', { id: 'pkg/b:type/slug', module: 'b' });
+    const [slug, space] = [makeSymbol('function', 'slug'), makeSymbol('namespace', 'slug')];
+    const other = makeSymbol('type', 'slug', { id: 'pkg/b:type/slug', module: 'b' });
     const pkg = packageOf({ symbols: [slug, space, other] });
     expect(render(slug, pkg)).toContain('<p class="note">This name is also: <a href="/api/pkg/namespace/slug">Namespace</a></p>');
     expect(render(space, pkg)).toContain('<a href="/api/pkg/function/slug">Function</a>');
@@ -66,7 +68,7 @@ describe('SymbolPage', () => {
       {
         name: '',
         symbols: [schema.id],
-        references: [{ name: 'Old', target: schema.id, comment: commentOf('', { '@deprecated': 'No.' }) }],
+        references: [{ name: 'Old', target: schema.id, comment: makeComment('', { '@deprecated': 'No.' }) }],
       },
     ];
     expect(render(schema, packageOf({ modules }))).toContain(
@@ -145,7 +147,7 @@ describe('SymbolPage', () => {
   it('folds the long type of a constant whose members are listed, such as a component', () => {
     const long: Type = { ...ref('DefineComponent'), typeArguments: Array.from({ length: 12 }, () => ref('ComponentOptions')) } as Type;
     const html = render(
-      symbolOf('variable', 'Button', { type: long, members: [memberOf('property', 'size', { type: string, role: 'prop' })] }),
+      makeSymbol('variable', 'Button', { type: long, members: [makeMember('size', { kind: 'property', type: string, role: 'prop' })] }),
     );
     expect(html.indexOf('class="signature"')).toBeGreaterThan(html.indexOf('Show declaration'));
     expect(html).toContain('id="size"');
@@ -156,9 +158,7 @@ describe('SymbolPage', () => {
   });
 
   it('has the whole of a function without details in the index only', () => {
-    const methods = ['grow', 'shrink'].map((name) =>
-      memberOf('method', name, { signatures: [signature([parameter('by', string)], string)] }),
-    );
+    const methods = ['grow', 'shrink'].map((name) => makeMember(name, { signatures: [signature([parameter('by', string)], string)] }));
     const html = render({ ...schema, members: [...schema.members, ...methods] });
     expect(ids(html).filter((id) => id === 'grow' || id === 'shrink')).toEqual(['grow', 'shrink']);
     expect(html.match(/<ul class="brief-rows">.*?<\/ul>/gs)).toHaveLength(1);
@@ -167,10 +167,10 @@ describe('SymbolPage', () => {
   });
 
   it('shows an example directly after the summary and the import: its own, or the first of the constructor', () => {
-    const own = { ...commentOf('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
-    const created = { ...commentOf('Makes.'), blocks: ['first', 'second'].map((text) => ({ tag: '@example', content: { text } })) };
-    const members = [memberOf('constructor', 'constructor', { signatures: [signature([], string, { comment: created })] })];
-    const [withOwn, without] = [own, commentOf('A.')].map((comment) => render(symbolOf('class', 'A', { comment, members })));
+    const own = { ...makeComment('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
+    const created = { ...makeComment('Makes.'), blocks: ['first', 'second'].map((text) => ({ tag: '@example', content: { text } })) };
+    const members = [makeMember('constructor', { kind: 'constructor', signatures: [signature([], string, { comment: created })] })];
+    const [withOwn, without] = [own, makeComment('A.')].map((comment) => render(makeSymbol('class', 'A', { comment, members })));
     const after = '</code></p><section><h2 id="examples"><a class="self" href="#examples">Examples</a></h2><div class="prose"><p>';
     expect(withOwn).toContain(`${after}own</p>`);
     expect(without).toContain(`${after}first</p>`);
@@ -190,21 +190,21 @@ describe('SymbolPage', () => {
   });
 
   it('shows the history of a member as a line', () => {
-    const comment = commentOf('Its size.', { '@history': '- **2.0.0**: changed from `size: string`\n- **1.1.0**: deprecated' });
-    const html = render(symbolOf('class', 'A', { members: [memberOf('property', 'size', { type: string, comment })] }));
+    const comment = makeComment('Its size.', { '@history': '- **2.0.0**: changed from `size: string`\n- **1.1.0**: deprecated' });
+    const html = render(makeSymbol('class', 'A', { members: [makeMember('size', { kind: 'property', type: string, comment })] }));
     expect(html).toMatch(/<p class="history">.*2\.0\.0.*changed from.* · .*1\.1\.0.*deprecated<\/p>/);
   });
 
   it('marks optional parameters only with a question mark', () => {
-    const size = memberOf('property', 'size', { type: string, flags: { isOptional: true } });
-    const html = render(symbolOf('interface', 'Options', { members: [size] }));
+    const size = makeMember('size', { kind: 'property', type: string, flags: { isOptional: true } });
+    const html = render(makeSymbol('interface', 'Options', { members: [size] }));
     expect(html).toContain('<a class="self" href="#size">size</a><span class="type">?: ');
     expect(html).not.toContain('optional');
   });
 
   it('opens the first example and folds the others', () => {
-    const comment = { ...commentOf('A.'), blocks: ['one', 'two', 'three'].map((text) => ({ tag: '@example', content: { text } })) };
-    const html = render(symbolOf('variable', 'value', { type: string, comment }));
+    const comment = { ...makeComment('A.'), blocks: ['one', 'two', 'three'].map((text) => ({ tag: '@example', content: { text } })) };
+    const html = render(makeSymbol('variable', 'value', { type: string, comment }));
     const folded = /<details class="more">.*?<\/details>/s.exec(html)?.[0] ?? '';
     expect(folded).toContain('<summary>2 more examples</summary>');
     expect([html.includes('<p>one</p>'), folded.includes('<p>one</p>'), folded.includes('<p>two</p>')]).toEqual([true, false, true]);
@@ -216,7 +216,7 @@ describe('SymbolPage', () => {
     [60, 50, '<summary>10 more</summary>'],
   ])('shows a union of %i types as a list of %i, and folds the rest', (count, shown, folded) => {
     const types = Array.from({ length: count }, (_, index) => ref(`Node${index}`));
-    const [start = '', rest] = render(symbolOf('type', 'ASTNode', { type: { kind: 'union', types } })).split('<details class="more">');
+    const [start = '', rest] = render(makeSymbol('type', 'ASTNode', { type: { kind: 'union', types } })).split('<details class="more">');
     expect(start.match(/<li>/g)).toHaveLength(shown);
     expect(start).toMatch(/<pre class="signature"><code>[^|]*ASTNode[^|]*<\/code><\/pre><ul class="alternatives">/);
     expect(rest?.startsWith(folded ?? '')).toBe(folded === undefined ? undefined : true);
@@ -224,18 +224,20 @@ describe('SymbolPage', () => {
   });
 
   it('links the members of an enumeration to the types that name them', () => {
-    const members = [memberOf('enum-member', 'NAME', { type: { kind: 'literal', text: "'Name'" } })];
+    const members = [makeMember('NAME', { kind: 'enum-member', type: { kind: 'literal', text: "'Name'" } })];
     const containedIn = ['pkg/:interface/NameNode', 'pkg/:interface/OtherNode'];
     const used = { containedIn, acceptedBy: [], returnedBy: [], values: [], guards: [], documents: [] };
     const usedBy = (id: string) => (id.endsWith('#NAME') ? used : undefined);
-    const html = render(symbolOf('enum', 'Kind', { members }), packageOf(), { usedBy });
+    const html = render(makeSymbol('enum', 'Kind', { members }), packageOf(), { usedBy });
     const links = '<a href="/api/pkg/interface/NameNode">NameNode</a>, <a href="/api/pkg/interface/OtherNode">OtherNode</a>';
     expect(html).toContain(`<p>Part of: ${links}</p>`);
   });
 
   it('shows an enumeration as a table of names and values', () => {
-    const members = [memberOf('enum-member', 'NAME', { type: { kind: 'literal', text: "'Name'" }, comment: commentOf('A name.') })];
-    const html = render(symbolOf('enum', 'Kind', { members }));
+    const members = [
+      makeMember('NAME', { kind: 'enum-member', type: { kind: 'literal', text: "'Name'" }, comment: makeComment('A name.') }),
+    ];
+    const html = render(makeSymbol('enum', 'Kind', { members }));
     expect(html).toContain('<th scope="col">Value</th><th scope="col">Description</th>');
     expect(html).toContain('<tr id="NAME">');
   });
@@ -252,31 +254,31 @@ describe('SymbolPage', () => {
   it('links to the lines of methods, and to those of fields only in other files', () => {
     const at = (file: string, line: number) => ({ sources: [{ file, line, url: `https://example.com/${file}#L${line}` }] });
     const members = [
-      memberOf('property', 'near', { type: string, ...at('a.ts', 8) }),
-      memberOf('property', 'inherited', { type: string, inheritedFrom: string, ...at('a.ts', 3) }),
-      memberOf('property', 'far', { type: string, ...at('b.ts', 9) }),
-      memberOf('method', 'run', {
+      makeMember('near', { kind: 'property', type: string, ...at('a.ts', 8) }),
+      makeMember('inherited', { kind: 'property', type: string, inheritedFrom: string, ...at('a.ts', 3) }),
+      makeMember('far', { kind: 'property', type: string, ...at('b.ts', 9) }),
+      makeMember('run', {
         signatures: [signature([], string)],
-        comment: commentOf('Runs.', { '@returns': 'It.' }),
+        comment: makeComment('Runs.', { '@returns': 'It.' }),
         ...at('a.ts', 10),
       }),
     ];
-    const html = render(symbolOf('class', 'Store', { members, ...at('a.ts', 7) }));
+    const html = render(makeSymbol('class', 'Store', { members, ...at('a.ts', 7) }));
     expect([...html.matchAll(/example\.com\/(.*?)"/g)].map(([, place]) => place)).toEqual(['a.ts#L7', 'a.ts#L3', 'b.ts#L9', 'a.ts#L10']);
   });
 
   it('shows that and why a symbol is deprecated', () => {
-    const html = render(symbolOf('variable', 'old', { type: string, comment: commentOf('Old.', { '@deprecated': 'Use new.' }) }));
+    const html = render(makeSymbol('variable', 'old', { type: string, comment: makeComment('Old.', { '@deprecated': 'Use new.' }) }));
     expect(html).toContain('<span class="badge deprecated">Deprecated</span>');
     expect(html).toContain('<div class="deprecation"><strong>Deprecated</strong><div class="prose"><p>Use new.</p></div></div>');
   });
 
   it('shows the comment of each overload', () => {
     const html = render(
-      symbolOf('function', 'visit', {
+      makeSymbol('function', 'visit', {
         signatures: [
-          signature([parameter('a', string)], string, { comment: commentOf('One.') }),
-          signature([], string, { comment: commentOf('Two.') }),
+          signature([parameter('a', string)], string, { comment: makeComment('One.') }),
+          signature([], string, { comment: makeComment('Two.') }),
         ],
       }),
     );
@@ -293,27 +295,30 @@ describe('SymbolPage', () => {
     [3, '+2 overloads<'],
   ])('says in the index how many further overloads a method with %i has', (count, text) => {
     const signatures = Array.from({ length: count }, () => signature([], string));
-    const members = ['one', 'two', 'three', 'four'].map((name) => memberOf('method', name, { signatures }));
-    expect(render(symbolOf('class', 'Server', { members }))).toContain(text);
+    const members = ['one', 'two', 'three', 'four'].map((name) => makeMember(name, { signatures }));
+    expect(render(makeSymbol('class', 'Server', { members }))).toContain(text);
   });
 
   it('shows the common text of all overloads once', () => {
-    const comment = commentOf('Same.');
+    const comment = makeComment('Same.');
     const signatures = [signature([parameter('a', string)], string, { comment }), signature([], string, { comment })];
-    const html = render(symbolOf('function', 'visit', { signatures }));
+    const html = render(makeSymbol('function', 'visit', { signatures }));
     expect(html.split('Same.')).toHaveLength(2);
     expect(html.indexOf('Same.')).toBeLessThan(html.indexOf('id="overload-1"'));
   });
 });
 
 describe('unexported types', () => {
-  const maybe = symbolOf('type', 'Maybe', { type: unexportedRef('Nothing'), comment: commentOf('Perhaps.') });
-  const nothing = symbolOf('type', 'Nothing', { type: unexportedRef('Maybe') });
-  const html = render(symbolOf('variable', 'value', { type: unexportedRef('Maybe') }), packageOf({ unexported: [maybe, nothing] }));
+  const maybe = makeSymbol('type', 'Maybe', { type: unexportedRef('Nothing'), comment: makeComment('Perhaps.') });
+  const nothing = makeSymbol('type', 'Nothing', { type: unexportedRef('Maybe') });
+  const html = render(makeSymbol('variable', 'value', { type: unexportedRef('Maybe') }), packageOf({ unexported: [maybe, nothing] }));
 
   it('allow line breaks between the words of a long name', () => {
     const name = 'GraphQLObjectTypeNormalizedConfig';
-    const long = render(symbolOf('variable', 'value', { type: unexportedRef(name) }), packageOf({ unexported: [symbolOf('type', name)] }));
+    const long = render(
+      makeSymbol('variable', 'value', { type: unexportedRef(name) }),
+      packageOf({ unexported: [makeSymbol('type', name)] }),
+    );
     expect(long).toContain('>GraphQL<wbr/>Object<wbr/>Type<wbr/>Normalized<wbr/>Config</button>');
   });
 
@@ -331,8 +336,8 @@ describe('symbolHeadings', () => {
   });
 
   it('have the declaration after the examples, so that it is not taken for their output', () => {
-    const comment = { ...commentOf('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
-    const symbol = symbolOf('class', 'A', { comment, members: [memberOf('property', 'size', { type: string })] });
+    const comment = { ...makeComment('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
+    const symbol = makeSymbol('class', 'A', { comment, members: [makeMember('size', { kind: 'property', type: string })] });
     const first = ['examples', 'declaration'];
     expect(
       symbolHeadings(symbol, defaultMessages)

@@ -4,18 +4,18 @@ import { layoutDoc } from '../../../../renderer/presentation/signature/layoutDoc
 import { printMember } from '../../../../renderer/presentation/signature/printMember.ts';
 import { readMarkup } from '../../../../renderer/render/text/readMarkup.ts';
 import { headingHtml } from '../../../../templates/signature/headingHtml.ts';
-import { memberOf } from '../symbols.ts';
+import { makeMember } from '../../make.ts';
 import { parameter, signature, string } from './text.ts';
 
 const links = { href: () => undefined, globalHref: () => undefined, externalHref: () => undefined, cardOf: () => undefined };
-const html = (member: ReturnType<typeof memberOf>, width = 80) =>
+const html = (member: ReturnType<typeof makeMember>, width = 80) =>
   headingHtml({
     lines: layoutDoc(join(hardline, printMember(member, { isLinked: true })), width),
     anchor: member.anchor,
     title: 'Title',
     links,
   });
-const method = memberOf('method', 'getType', {
+const method = makeMember('getType', {
   flags: { isStatic: true },
   signatures: [signature([parameter('name', string), parameter('other', string)], string)],
 });
@@ -33,6 +33,6 @@ it('keeps the text of a declaration with several lines', () => {
 });
 
 it('links a title if the declaration has no name', () => {
-  const call = memberOf('call', 'call', { signatures: [signature([], string)] });
+  const call = makeMember('call', { kind: 'call', signatures: [signature([], string)] });
   expect(html(call)).toContain('<a class="self" href="#call">Title</a> <span class="type">()');
 });
