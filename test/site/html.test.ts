@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { usualHead } from '../../renderer/model/page.ts';
+import { routeRoles } from '../../renderer/model/routeRoles.ts';
 import { type BuiltPage, buildGraphqlSite, type GraphqlSite } from './graphqlSite.ts';
 import { validateHtml } from './validateHtml.ts';
 
@@ -102,10 +103,7 @@ describe('the data of every page', () => {
 
   it('agrees with routes.json', () => {
     expect(
-      pagesThat(
-        ({ route, data }) =>
-          route.path !== data.href || route.kind !== (data.kind === 'users' ? 'page' : data.kind) || route.title !== data.title,
-      ),
+      pagesThat(({ route, data }) => route.path !== data.href || route.kind !== routeRoles[data.kind].name || route.title !== data.title),
     ).toEqual([]);
   });
 });

@@ -20,13 +20,13 @@ describe('the type arguments of programs', () => {
   });
 
   it('are objects of users where every object fits', () => {
-    expect(given('T extends State', { objects: new Set(['T']) })['T']).not.toContain('State');
-    expect(given('T extends State')['T']).toContain('State');
+    expect(given('T extends State', { objects: new Set(['T']) }).T).not.toContain('State');
+    expect(given('T extends State').T).toContain('State');
   });
 
   it('have a key where only their values are known, and users pass no value of them', () => {
     const dictionaries = new Set(['T']);
-    expect(given('T extends Getters', { dictionaries })['T']?.[0]).toBe('{ key: (Getters)[string] }');
-    expect(given('T extends Getters', { dictionaries }, 'value: T')['T']?.[0]).toBe('Getters');
+    expect(given('T extends Getters', { dictionaries }).T?.[0]).toBe('{ key: (Getters)[string] }');
+    expect(given('T extends Getters', { dictionaries }, 'value: T').T?.[0]).toBe('Getters');
   });
 });
