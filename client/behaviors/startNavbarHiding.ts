@@ -1,4 +1,4 @@
-/** Where the site wants it (`navbar.hideOnScroll`), the bar goes out of the way while the reader scrolls down. Never with the focus in it. */
+/** With `navbar.hideOnScroll`, hides the navigation bar while the reader scrolls down, unless the focus is in the bar. */
 export function startNavbarHiding(): void {
   const bar = document.querySelector<HTMLElement>('.navbar-hides');
   if (!bar) return;

@@ -9,11 +9,11 @@ export interface PageHistory {
   readonly keepPlace: () => void;
   /** Where the reader was in the current entry, in CSS pixels. */
   readonly keptPlace: () => number | undefined;
-  /** Takes note of an entry that the browser made or went to. Whether it is another one than before. */
+  /** Makes an entry that the browser created or went to the current one. Returns whether the entry changed. */
   readonly adopt: () => boolean;
   /**
-   * Goes to the anchor that the address names, on a page that has just been put in place. Only a navigation of the browser's own
-   * moves `:target` and the point from which Tab goes on, so the anchor is taken away and gone to again.
+   * Goes to the anchor that the address names, on a page that has just been put in place. Only a navigation by the browser
+   * itself moves `:target` and the starting point of Tab, so the anchor is removed and then navigated to.
    */
   readonly goToAnchor: () => void;
 }

@@ -8,7 +8,7 @@ export interface PageCache {
   readonly load: (href: string, priority?: RequestPriority) => Promise<PageData | undefined>;
 }
 
-/** As many pages as a reader goes back to; beyond that they are loaded again, from the browser's own cache. */
+/** How many pages are kept, to limit memory. Older ones are loaded again, which the browser's cache makes fast. */
 const most = 120;
 
 export function createPageCache(load: (href: string, priority?: RequestPriority) => Promise<PageData | undefined>): PageCache {

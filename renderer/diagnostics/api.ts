@@ -226,7 +226,7 @@ interface MissingTag {
   readonly place: Place | undefined;
 }
 
-/** A part of a comment that the config requires. */
+/** A comment lacks a part that the config requires. */
 export function missingTag({ code, package: name, item, parameter = '', place }: MissingTag): Problem {
   const [what, hint] = missing[code];
   return createProblem(code, {

@@ -11,7 +11,7 @@ export function repositoryState(folder: string): string {
   return hashOf(repositoryFiles(folder).map((file) => [file, textOf(file)]));
 }
 
-/** Absolute paths of the files that this follows from, whether they are there or not. None where no repository is around the folder. */
+/** Absolute paths of the files that this follows from, whether they are there or not. None if the folder is not in a repository. */
 export function repositoryFiles(folder: string): readonly string[] {
   const place = findRepository(folder);
   if (place === undefined) return [];

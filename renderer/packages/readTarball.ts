@@ -52,7 +52,7 @@ export async function readTarball({ packed, folder, most = defaultMost }: Tarbal
   await mkdir(folder, { recursive: true });
   const source = Buffer.isBuffer(packed) ? Readable.from([packed]) : packed;
   const unzipped = createGunzip();
-  // The reader gets an error by its own listener. Without one of ours, an error that comes when it has ended would end the process.
+  // While entries are read, the reader handles errors. A later error has no other listener, and would end the process.
   unzipped.on('error', () => undefined);
   source.on('error', (error) => unzipped.destroy(error)).pipe(unzipped);
   try {

@@ -14,7 +14,7 @@ export interface UsedByList {
   readonly most: number;
 }
 
-/** So many entries of a list are shown; the others are folded, unless they are only a few. */
+/** How many entries of a list are shown. The others are folded if they are more than a few. */
 const firstUsers = 8;
 const fewUsers = 3;
 

@@ -40,11 +40,11 @@ export interface TextSearch {
 
 /** Sections of one page, and sections with one text. */
 const mostAlike = 2;
-/** How much it matters that a heading says what is asked. */
+/** How much a heading with the words of the query raises the score. */
 const headingWeight = 1.5;
-/** So often more passages are loaded when some of those before are left out, and when nearly all of them are like others. */
+/** How often passages are loaded: usually, and while most repeat others and few matches are left. Filters allow more rounds. */
 const [mostRounds, mostPoorRounds] = [2, 24] as const;
-/** Fewer matches are poor. */
+/** With fewer matches, the search loads more passages. */
 const fewest = 3;
 
 /** Finds sections by their text: loads the files of the query's terms, then those of the sections that are shown. */

@@ -44,7 +44,7 @@ function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
       signature.textContent = details.signature;
       if (details.sentence !== '') sentence.replaceChildren(details.sentence, ...(hit.package === '' ? [] : [` · ${hit.package}`]));
     })
-    // Without details the name has to do.
+    // If the details cannot be loaded, the hit shows only the name.
     .catch(() => undefined);
   const deprecated = hit.isDeprecated ? [createElement('span', { class: 'visually-hidden' }, ` ${parts.messages.deprecated} `)] : [];
   return createOption({ kind, href, label, parts, content: [title([container, name, ...deprecated, ' ', signature]), sentence] });

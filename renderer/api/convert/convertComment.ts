@@ -49,7 +49,7 @@ function commentsAbout(reflection: Reflection, extraction: Extraction): readonly
   return isWhole ? [...ownersOf(reflection, extraction), reflection] : [reflection];
 }
 
-/** The comment of a symbol without that at its export. */
+/** The comment at a symbol's declaration, without the comment at its export. */
 export function convertDeclaredComment(reflection: Reflection, extraction: Extraction): Comment | undefined {
   return convertInheriting(describedSignature(reflection, extraction) ?? reflection, { extraction, within: [] });
 }

@@ -8,7 +8,7 @@ import { watchReplaced } from './watchReplaced.ts';
 interface WatchFilesRequest {
   /** Absolute folder of the project. */
   readonly root: string;
-  /** Descriptors of files that this process says something to. Default: none. */
+  /** Descriptors of files that this process writes to. Changes of these files are ignored. Default: none. */
   readonly outputs?: readonly number[] | undefined;
   readonly onChange: (path: string) => void;
   /** Called with errors of the system that prevent watching one path. Other paths are still watched. */

@@ -9,7 +9,7 @@ const titleWeights = [4, 1] as const;
 const descriptionWeight = 2;
 /** Words of a name count less than the name. */
 const nameWordWeight = 0.5;
-/** Longer than any word; what is longer is data. */
+/** In characters. Longer terms are data, such as hashes, and not words. */
 const longestTerm = 40;
 
 /** Counts the terms of a section's own heading and text. */

@@ -18,7 +18,7 @@ export function readWorkspaceText({ configFiles, root, api }: Config, read: Pick
   const manifest = readManifest(root);
   if (configFiles.length > 0 || api.packages.length < 2 || isElsewhere || manifest === undefined) return { value: undefined, problems: [] };
   const { readme, files, problems, read: paths } = readPackageTexts({ folder: root, shown: '', manifest });
-  // Noted although it may not be there yet: a README that is written later is seen by `--watch`.
+  // Noted even if it does not exist yet, so that `--watch` sees a README that is added later.
   read.note([...environmentFiles(root), join(root, 'README.md'), ...paths]);
   const name = textOf(manifest.name) ?? '';
   const facts = { name, slug: '', label: name, version: '', description: '', repository: repositoryUrl(manifest.repository) };
