@@ -122,30 +122,26 @@ function renderAugmentation({ name, exports }: SnapshotModule, snapshot: ApiSnap
   return `${head} {\n${augmentingLines(exports, snapshot).join('\n')}\n}`;
 }
 
-/** An augmentation of interfaces and namespaces is one; of all else, the new names are declared. */
-function augmentingLines(exports: readonly SnapshotExport[], snapshot: ApiSnapshot, within: readonly string[] = []): readonly string[] {
-  return exports.flatMap(({ name, target }) =>
-    declarationsOf(snapshot, target).flatMap((declaration): readonly string[] => {
-      switch (declaration.kind) {
-        case 'interface': {
-          const { typeParameters } = declaration;
-          return [
-            `interface ${name}${typeParameters} extends ${target}${angled(factsOf(declaration).typeParameters.map((each) => each.name))} {}`,
-          ];
-        }
-        case 'variable':
-          return [`var ${name}: typeof ${target};`];
-        case 'function':
-          return declaration.members.map(({ text }) => `function ${name}${text};`);
-        case 'namespace':
-          // A namespace may export itself.
-          if (within.includes(target)) return [];
-          return [`namespace ${name} {`, ...augmentingLines(declaration.exports, snapshot, [...within, target]), '}'];
-        default:
-          return [`export import ${name} = ${target};`];
+/**
+ * An augmentation of interfaces and namespaces is one; of all else, the new names are declared. A namespace that occurs again is an alias: it
+ * may contain itself.
+ */
+function augmentingLines(exports: readonly SnapshotExport[], snapshot: ApiSnapshot, shown = new Set<string>()): readonly string[] {
+  return exports.flatMap(({ name, target }) => {
+    const isNew = !shown.has(target);
+    shown.add(target);
+    return declarationsOf(snapshot, target).flatMap((declaration): readonly string[] => {
+      if (declaration.kind === 'interface') {
+        const given = angled(factsOf(declaration).typeParameters.map((each) => each.name));
+        return [`interface ${name}${declaration.typeParameters} extends ${target}${given} {}`];
       }
-    }),
-  );
+      if (declaration.kind === 'variable') return [`var ${name}: typeof ${target};`];
+      if (declaration.kind === 'function') return declaration.members.map(({ text }) => `function ${name}${text};`);
+      if (declaration.kind === 'namespace' && isNew)
+        return [`namespace ${name} {`, ...augmentingLines(declaration.exports, snapshot, shown), '}'];
+      return [`export import ${name} = ${target};`];
+    });
+  });
 }
 
 interface Imports {

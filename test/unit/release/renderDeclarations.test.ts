@@ -41,3 +41,12 @@ describe('the declarations of a package whose entry points have names of other f
     expect(targets.length).toBe(names.length);
   });
 });
+
+it('the declarations of a global namespace that contains itself name it once', () => {
+  const namespace = { kind: 'namespace', id: 'Tool', exports: [{ name: 'Again', target: 'Tool' }] } as const;
+  const files = renderDeclarations({
+    ...{ package: { name: 'p', version: '1.0.0' }, types: [], usesDom: false, declarations: [namespace] },
+    modules: [{ kind: 'augmentation', name: 'global', exports: [{ name: 'Tool', target: 'Tool' }] }],
+  });
+  expect(files.get('api.d.ts')).toContain('declare global {\nnamespace Tool {\nexport import Again = Tool;\n}\n}');
+});
