@@ -13,7 +13,7 @@ import {
   suspected,
   undecidable,
 } from '../difference/difference.ts';
-import { has, isAbstractConstructor } from '../types/typeFacts.ts';
+import { has, isAbstractConstructor, isReference } from '../types/typeFacts.ts';
 import { relateParameters } from './relateParameters.ts';
 import type { CallContext, Relation, SignaturePair, TypePair } from './relation.ts';
 
@@ -53,10 +53,8 @@ function relateAbstract({ old: before, new: after, position, isConstruct }: Sign
   return [is ? major({ reason: 'is abstract now', ...about }) : minor('is no longer abstract')];
 }
 
-function relateThis(
-  { old: before, new: after, position, scope }: SignaturePair,
-  { call, relation: { checker, relate } }: CallContext,
-): readonly Difference[] {
+function relateThis({ old: before, new: after, position, scope }: SignaturePair, { call, relation }: CallContext): readonly Difference[] {
+  const { checker, names, relate } = relation;
   const [self, other] = [before.thisParameter, after.thisParameter];
   if (self === undefined && other === undefined) return [];
   if (self === undefined || other === undefined) {
@@ -65,7 +63,10 @@ function relateThis(
     return [isHarm ? suspected({ rule: 'kind', reason, position }) : minor(reason)];
   }
   const [mine, yours] = [checker.getTypeOfSymbol(self), checker.getTypeOfSymbol(other)];
-  const found = relate({ old: mine, new: yours, position: flip(position), scope });
+  const pair = { old: mine, new: yours, position: flip(position), scope };
+  // Users pass no object to its own method. Type arguments still decide who may call it.
+  const isOwner = isReference(mine) && isReference(yours) && names.areAlike(mine.symbol, yours.symbol);
+  const found = isOwner ? relation.relateObjects(pair) : relate(pair);
   // Users call functions without a `this` parameter on their own. The compiler no longer allows that.
   if (has(mine, ts.TypeFlags.Void)) return mapHarms(found, (one) => ({ ...one, rule: 'this', position, isCertain: false }));
   return below({ kind: 'parameter', index: -1, name: 'this', call }, doubted(found));
