@@ -63,17 +63,23 @@ export function startBehaviors(loadApp: () => void): Behaviors {
   const refreshers = [
     startTabs(),
     startCards(),
-    startCode({ messages, announce }),
-    startPageCopy({ messages, announce }),
-    startLineCopy({ messages, announce }),
-    startMenus(messages),
     startSections(),
     openTarget,
     startSearch({ messages, load: openSearch, pageAddress: withBase(site.baseUrl, searchHref) }),
     startAppOnIntent({ site, loadApp }),
   ];
+  const addControls = [
+    startCode({ messages, announce }),
+    startPageCopy({ messages, announce }),
+    startLineCopy({ messages, announce }),
+    startMenus(messages),
+  ];
   const refresh = (): void => {
     for (const refreshPart of refreshers) refreshPart();
+    // What these add to a page is styled from its first moment on.
+    void laterStyles.then(() => {
+      for (const add of addControls) add();
+    });
   };
   const remember = (page: PageData): void => {
     rememberVersion(site, page);

@@ -33,8 +33,6 @@ for (const name of ['href', 'src', 'action']) {
   }
 }
 
-void addLaterStyles(inFolder);
-
 const announce = createAnnouncer();
 const showHelp = startShortcuts(messages);
 const ui = createSearchUi({
@@ -53,4 +51,6 @@ const refreshers = [
   startCode({ messages, announce }),
   startSearch({ messages, load: () => Promise.resolve(ui), pageAddress }),
 ];
-for (const refresh of refreshers) refresh();
+void addLaterStyles(inFolder).then(() => {
+  for (const refresh of refreshers) refresh();
+});

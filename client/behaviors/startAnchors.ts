@@ -1,5 +1,6 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { copyText } from './copyText.ts';
+import { showDone } from './showDone.ts';
 
 export interface AnchorOptions {
   readonly messages: ClientMessages;
@@ -15,8 +16,6 @@ export function startAnchors({ messages, announce }: AnchorOptions): void {
     const anchor = event.target instanceof Element ? event.target.closest(anchors) : null;
     if (!(anchor instanceof HTMLAnchorElement) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (!(await copyText(anchor.href))) return;
-    announce(messages.copied);
-    anchor.dataset.done = messages.copied;
-    setTimeout(() => delete anchor.dataset.done, 2000);
+    showDone(anchor, messages.copied, announce);
   });
 }

@@ -3,6 +3,7 @@ import { writeStored } from '../storage.ts';
 import { copyableText } from './copyableText.ts';
 import { copyText } from './copyText.ts';
 import { createButton } from './createButton.ts';
+import { showDone } from './showDone.ts';
 
 export interface CodeOptions {
   readonly messages: ClientMessages;
@@ -25,9 +26,7 @@ export function startCode({ messages, announce }: CodeOptions): () => void {
   async function copyFrom(figure: HTMLElement, button: HTMLElement): Promise<void> {
     const code = figure.querySelector('code')?.textContent ?? '';
     if (!(await copyText(copyableText(code, figure.dataset.language ?? '')))) return;
-    announce(messages.copied);
-    button.dataset.done = messages.copied;
-    setTimeout(() => delete button.dataset.done, 2000);
+    showDone(button, messages.copied, announce);
   }
 
   return () => decorate(messages);

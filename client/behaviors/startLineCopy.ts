@@ -1,6 +1,7 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { copyText } from './copyText.ts';
 import { createButton } from './createButton.ts';
+import { showDone } from './showDone.ts';
 
 export interface LineCopyOptions {
   readonly messages: ClientMessages;
@@ -17,9 +18,7 @@ export function startLineCopy({ messages, announce }: LineCopyOptions): () => vo
     const line = pressed?.closest(lines);
     const button = line?.querySelector<HTMLElement>('.line-copy');
     if (!line || !button || !(await copyText(line.querySelector('code')?.textContent ?? ''))) return;
-    announce(messages.copied);
-    button.dataset.done = messages.copied;
-    setTimeout(() => delete button.dataset.done, 2000);
+    showDone(button, messages.copied, announce);
   });
   return () => {
     for (const line of document.querySelectorAll(lines)) {

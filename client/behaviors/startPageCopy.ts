@@ -1,6 +1,7 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { copyText } from './copyText.ts';
 import { createButton } from './createButton.ts';
+import { showDone } from './showDone.ts';
 
 export interface PageCopyOptions {
   readonly messages: ClientMessages;
@@ -21,9 +22,7 @@ export function startPageCopy({ messages, announce }: PageCopyOptions): () => vo
     const markdown = await loadMarkdown();
     const isCopied = markdown !== undefined && (await copyText(markdown));
     const text = isCopied ? messages.copied : messages.copyPageFailed;
-    announce(text);
-    button.dataset.done = text;
-    setTimeout(() => delete button.dataset.done, 2000);
+    showDone(button, text, announce);
   }
 
   return () => {

@@ -21,6 +21,25 @@ function follow(page: Page): Promise<void> {
   return page.locator('.sidebar').getByRole('link', { name: 'Basic types' }).click();
 }
 
+test('buttons on code come when their styles apply', async () => {
+  const { page } = await browser.open();
+  await page.route(/\/later-\w+\.css$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const buttons = document.querySelector('.code-actions');
+      if (!buttons) return;
+      observer.disconnect();
+      document.documentElement.dataset.position = getComputedStyle(buttons).position;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${graphql}docs/tutorials/basic-types`);
+  await page.locator('.code-actions').first().waitFor({ state: 'attached' });
+  expect(await page.locator('html').getAttribute('data-position')).toBe('absolute');
+});
+
 describe('while a page loads', () => {
   test('a progress bar appears after 200 ms and disappears when the page is shown', async () => {
     const page = await openTutorials();
