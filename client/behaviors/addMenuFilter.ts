@@ -1,7 +1,6 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
-import { fillMessage } from '../../renderer/model/messages.ts';
 import { fillMenu } from './fillMenu.ts';
-import { markMatches } from './markMatches.ts';
+import type { filterMenu } from './filterMenu.ts';
 
 /** A menu with this many items in one list, or with lists that are not even in the page. The theme keeps the filter's place free. */
 const longMenu = ':has([data-menu]), :has(li:nth-child(30))';
@@ -20,13 +19,11 @@ export function addMenuFilter(menu: HTMLElement, messages: ClientMessages): void
   const status = document.createElement('p');
   status.className = 'menu-nothing';
   status.role = 'status';
-  let isComplete = false;
+  let loading: Promise<typeof filterMenu> | undefined;
   field.addEventListener('input', async () => {
-    if (!isComplete) {
-      isComplete = true;
-      await Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
-    }
-    status.textContent = statusText(filterMenu(menu, field.value), field.value.trim(), messages);
+    loading ??= loadFilter(menu);
+    const filter = await loading;
+    status.textContent = filter({ menu, text: field.value, messages });
   });
   const clear = document.createElement('button');
   clear.type = 'button';
@@ -42,47 +39,9 @@ export function addMenuFilter(menu: HTMLElement, messages: ClientMessages): void
   menu.after(status);
 }
 
-/** How many items match, which the theme shows above the menu; nothing for an empty text. */
-function statusText(count: number, query: string, messages: ClientMessages): string {
-  if (query === '') return '';
-  if (count === 0) return fillMessage(messages.searchNothing, { query });
-  return count === 1 ? messages.filterOneCount : fillMessage(messages.filterCount, { count });
-}
-
-/** Hides items that do not match, opens groups with matches, and restores the menu for an empty text. Returns the number of matches. */
-function filterMenu(menu: HTMLElement, text: string): number {
-  const wanted = text.trim().toLowerCase();
-  const links = [...menu.querySelectorAll('a')];
-  for (const link of links) {
-    const item = link.closest('li');
-    const isMatch = (link.textContent ?? '').toLowerCase().includes(wanted);
-    if (item) item.hidden = !isMatch;
-    markMatches(link, isMatch ? wanted : '');
-  }
-  // Inner groups first, so that a group knows whether one of its own is left.
-  for (const group of [...menu.querySelectorAll<HTMLElement>('.menu-group')].toReversed()) {
-    group.hidden = group.querySelector(':scope > details > ul > li:not([hidden])') === null;
-    const details = group.querySelector<HTMLDetailsElement>(':scope > details');
-    if (details) openForFilter(details, wanted !== '' && !group.hidden, wanted === '');
-    showCount(group, wanted !== '');
-  }
-  return new Set(links.filter((link) => link.closest('li[hidden]') === null).map(({ href }) => href)).size;
-}
-
-/** Shows next to a group's name how many of its items match, or all of them without a filter. */
-function showCount(group: HTMLElement, isFiltered: boolean): void {
-  const count = group.querySelector<HTMLElement>(':scope > details > summary > small');
-  if (!count) return;
-  count.dataset.all ??= count.textContent ?? '';
-  count.textContent = isFiltered ? String(group.querySelectorAll('li:not([hidden], .menu-group)').length) : count.dataset.all;
-}
-
-function openForFilter(details: HTMLDetailsElement, hasMatches: boolean, isOver: boolean): void {
-  details.dataset.wasOpen ??= String(details.open);
-  if (isOver) {
-    details.open = details.dataset.wasOpen === 'true';
-    delete details.dataset.wasOpen;
-  } else {
-    details.open = hasMatches;
-  }
+/** Loads, with the first letter, what filters a menu and the items of all its groups. */
+async function loadFilter(menu: HTMLElement): Promise<typeof filterMenu> {
+  const { filterMenu } = await import('./filterMenu.ts');
+  await Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
+  return filterMenu;
 }

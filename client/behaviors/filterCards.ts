@@ -1,14 +1,13 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
-
-/** Marks a text in an element, and removes the marks for an empty text. A parameter, since the caller has loaded it already. */
-export type MarkMatches = (element: Element, wanted: string) => void;
+import { countText } from './countText.ts';
+import { markMatches } from './markMatches.ts';
 
 /**
  * Leaves only the names with the text of a field above a package's cards, opens their cards and says how many there are. Offers search if
  * there are none.
  */
-export function filterCards(field: HTMLInputElement, messages: ClientMessages, markMatches: MarkMatches): void {
+export function filterCards(field: HTMLInputElement, messages: ClientMessages): void {
   const index = field.closest('.cards-index');
   const status = index?.querySelector<HTMLElement>('.filter-status');
   if (!index || !status) return;
@@ -24,20 +23,20 @@ export function filterCards(field: HTMLInputElement, messages: ClientMessages, m
     }
     for (const part of card.querySelectorAll(':is(h2, h3, h4) > a, .index > a')) markMatches(part, wanted);
     const hasMatches = card.querySelector('li:not([hidden])') !== null || isNamed(card, wanted);
-    showNames(card, wanted, markMatches);
+    showNames(card, wanted);
     card.hidden = wanted !== '' && !hasMatches;
     const details = card.querySelector('details');
     if (details) details.open = wanted !== '' && hasMatches;
   }
   const query = field.value.trim();
-  status.textContent = wanted === '' ? '' : statusText(found.size, query, messages);
+  status.textContent = wanted === '' ? '' : countText(found.size, query, messages);
   if (wanted !== '' && found.size === 0) status.append(' ', searchLink(query, status.dataset));
 }
 
 const shownNames = 5;
 
 /** Shows the first names of a module that match, in place of the names that its card shows without a filter. */
-function showNames(card: HTMLElement, wanted: string, markMatches: MarkMatches): void {
+function showNames(card: HTMLElement, wanted: string): void {
   card.querySelector('.card-names')?.remove();
   const { names } = card.dataset;
   if (wanted === '' || names === undefined) return;
@@ -67,9 +66,4 @@ function searchLink(query: string, { search = '', searchText = '' }: DOMStringMa
   link.href = `${search}?q=${encodeURIComponent(query)}`;
   link.textContent = fillMessage(searchText, { query });
   return link;
-}
-
-function statusText(count: number, query: string, messages: ClientMessages): string {
-  if (count === 0) return fillMessage(messages.searchNothing, { query });
-  return count === 1 ? messages.filterOneCount : fillMessage(messages.filterCount, { count });
 }
