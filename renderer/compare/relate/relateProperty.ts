@@ -49,7 +49,8 @@ function relatePresence({ position }: TypePair, { symbol, successor, relation }:
   const [was, is] = [isOptional(symbol), isOptional(successor)];
   if (was === is) return [];
   const name = propertyName(symbol);
-  const wasUndefined = constituents(relation.checker.getTypeOfSymbol(symbol)).some((one) => has(one, ts.TypeFlags.Undefined));
+  const parts = constituents(relation.checker.getTypeOfSymbol(symbol));
+  const wasUndefined = parts.some((one) => has(one, ts.TypeFlags.Undefined | ts.TypeFlags.Unknown | ts.TypeFlags.Any));
   const lacking = wasUndefined ? 'absent' : 'optional';
   const isHarm = (position === 'receive') === is;
   const reason = `${is ? 'may lack' : position === 'receive' ? 'always has' : 'requires'} \`${name}\`${is && position === 'pass' ? '' : ' now'}`;
