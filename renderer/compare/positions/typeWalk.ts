@@ -93,19 +93,21 @@ export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onC
 
   /** What is selected from a computed type is not computed, so all of that type counts. */
   const walkLimit = (type: ts.IndexedAccessType, spot: Spot): void => {
-    if (spot.position === 'pass') walkSelected(type.objectType, spot);
-    else if (isTypeParameter(type.objectType)) onParameter?.(type.objectType, 'receive');
+    // The route to what a member mentions leads through the member.
+    if (spot.position === 'pass' && walkSelected(type.objectType, spot)) return;
+    if (spot.position === 'receive' && isTypeParameter(type.objectType)) onParameter?.(type.objectType, 'receive');
     const isSimple = isTypeParameter(type.objectType) || has(type.objectType, ts.TypeFlags.Object);
     const limit = isSimple ? checker.getBaseConstraintOfType(type) : type.objectType;
     if (limit !== undefined && limit !== type) walk(limit, spot);
   };
 
-  /** A type of which users pass members. */
-  const walkSelected = (type: ts.Type, spot: Spot): void => {
+  /** Notes a type of which users pass members. Returns whether these are walked from there. */
+  const walkSelected = (type: ts.Type, spot: Spot): boolean => {
     const own = names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol);
     if (isTypeParameter(type)) onParameter?.(type, 'members');
     else if (own !== undefined) onMembers?.(own.id, spot.steps);
     else if (has(type, ts.TypeFlags.Object)) walkMembers(type, spot);
+    return own !== undefined && onMembers !== undefined && !isReference(type) && type.aliasTypeArguments === undefined;
   };
 
   const walkArgument = (type: ts.Type, use: Use, spot: Spot): void => {
