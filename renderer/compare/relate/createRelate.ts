@@ -70,7 +70,7 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
     unsure = unsure.slice(0, start);
   };
 
-  return (pair) => {
+  const relate = (pair: TypePair): readonly Difference[] => {
     const { same, meetParameter, budget } = relation();
     if (budget.isSpent()) return [{ ...cut(pair, 'is not compared'), rule: 'unfinished' }];
     if (same(pair.old, pair.new, pair.scope) || relation().isUncounted(pair)) return [];
@@ -86,6 +86,8 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
       level = Math.min(level, again);
       return [];
     }
+    const declared = active.find((one) => isOfAlias(pair, one, relation()));
+    if (declared !== undefined) return relate({ ...declared, position: pair.position });
     if (active.length === 0) pairs = 0;
     if (roundsOf(pair, active) >= mostRounds) return [cut(pair, 'contains itself with other type arguments')];
     if (active.length > deepest) return [cut(pair, 'is nested too deeply to be compared')];
@@ -94,6 +96,19 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
     if (pairs > most || tooLarge.has(pair)) return [cut(pair, 'is too large to be compared')];
     return compare(pair);
   };
+  return relate;
+}
+
+/**
+ * Whether a pair is an alias whose declaration is being compared, with type arguments that are the same in both releases: `Deep<T[K]>` inside of
+ * `Deep<T>`. What differs in it is found in the declaration.
+ */
+function isOfAlias({ old, new: next, scope }: TypePair, outer: TypePair, { checker, same }: Relation): boolean {
+  const isOf = ({ aliasSymbol }: ts.Type, type: ts.Type): boolean =>
+    aliasSymbol !== undefined && aliasSymbol === type.aliasSymbol && checker.getDeclaredTypeOfSymbol(aliasSymbol) === type;
+  if (old === outer.old || !isOf(old, outer.old) || !isOf(next, outer.new)) return false;
+  const [mine, yours] = [old.aliasTypeArguments ?? [], next.aliasTypeArguments ?? []];
+  return mine.length === yours.length && mine.every((one, index) => yours[index] !== undefined && same(one, yours[index], scope));
 }
 
 function cut(pair: TypePair, reason: string): Harm {
