@@ -7,6 +7,7 @@ import { assembleEntries } from './assemble/assembleEntries.ts';
 import { foldSymptoms } from './assemble/foldSymptoms.ts';
 import { mergeCopies } from './assemble/mergeCopies.ts';
 import { comparedReleases } from './load/comparedReleases.ts';
+import { olderNames } from './load/olderNames.ts';
 import { rootsOf } from './positions/rootsOf.ts';
 import { type CompareRequest, compareSnapshots, type SnapshotComparison } from './snapshots/compareSnapshots.ts';
 import { signaturesOf } from './types/typeFacts.ts';
@@ -26,9 +27,10 @@ import { decideEntries } from './witness/decideEntries.ts';
  */
 export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const [old, next] = comparedReleases(request.old, request.new);
-  const comparison = compareSnapshots({ ...request, old, new: next });
+  const dependencies = olderNames({ ...request, old });
+  const comparison = compareSnapshots({ ...request, old, new: next, dependencies });
   const drafts = assembleEntries({ old, new: next, comparison, published: request.new });
-  const entries = doubted(decideEntries({ ...request, ...comparison.compiled, comparison, drafts }), comparison, old);
+  const entries = doubted(decideEntries({ ...request, ...comparison.compiled, dependencies, comparison, drafts }), comparison, old);
   const decided = drafts.flatMap((draft, index) => (entries[index] === undefined ? [] : [{ entry: entries[index], draft }]));
   return sortEntries(mergeCopies({ decided: foldSymptoms(decided, comparison), old, new: next }));
 }

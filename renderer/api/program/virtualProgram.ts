@@ -103,5 +103,6 @@ function resolveRelative(name: string, from: string, files: ReadonlyMap<string, 
 }
 
 function extensionOf(file: string): ts.Extension {
-  return file.endsWith('.d.ts') ? ts.Extension.Dts : ts.Extension.Ts;
+  const declarations = [ts.Extension.Dts, ts.Extension.Dmts, ts.Extension.Dcts];
+  return declarations.find((extension) => file.endsWith(extension)) ?? ts.Extension.Ts;
 }

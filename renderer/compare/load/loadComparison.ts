@@ -7,6 +7,7 @@ import { type Budget, type BudgetLimits, createBudget } from '../types/budget.ts
 import { programWork } from '../types/programWork.ts';
 import type { WithUsers } from './computedTypes.ts';
 import { createNames, type Names } from './names.ts';
+import type { OlderNames } from './olderNames.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
 import { withStubs } from './stubs.ts';
 import { createWrittenAlike, type WrittenAlike } from './writtenAlike.ts';
@@ -36,6 +37,8 @@ export interface LoadComparisonRequest {
   /** Absolute folders from which packages are imported, the best first. */
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
+  /** Default: names of dependencies only come from the best version. */
+  readonly dependencies?: OlderNames | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
   readonly now?: (() => number) | undefined;
   readonly limits?: BudgetLimits | undefined;
@@ -49,7 +52,7 @@ const virtualRoot = '/gqldocs-comparison';
  * gqldocs therefore replaces them by declarations that both releases share. It also opens protected members, so that they can be compared.
  */
 export function loadComparison(request: LoadComparisonRequest): Comparison {
-  const { old, new: next, pairs, changed, withUsers, bases, libraries, now = () => performance.now(), limits } = request;
+  const { old, new: next, pairs, changed, withUsers, bases, libraries, dependencies, now = () => performance.now(), limits } = request;
   const shared = sharedDeclarations(request);
   const render = (snapshot: ApiSnapshot, side: 'old' | 'new'): readonly [path: string, text: string] => {
     const nameOf = (id: string): string => (side === 'old' ? id : (pairs.oldOf(id) ?? `new$${id}`));
@@ -62,11 +65,12 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
     return [`${virtualRoot}/${side}/${declarationsFile}`, rendered.get(declarationsFile) ?? ''];
   };
   const releases = { old: render(old, 'old'), new: render(next, 'new') };
-  const virtual = new Map([[`${virtualRoot}/shared.d.ts`, shared.text], releases.old, releases.new]);
+  const virtual = new Map([[`${virtualRoot}/shared.d.ts`, shared.text], releases.old, releases.new, ...(dependencies?.files ?? [])]);
   const roots = findTypes([...new Set([...old.types, ...next.types])], bases);
   const usesDom = old.usesDom || next.usesDom;
   const limit: WorkLimit = { left: Number.POSITIVE_INFINITY };
-  const program = withStubs(virtual, (files) => createVirtualProgram({ files, roots, usesDom, bases, libraries, limit }));
+  const { modules } = dependencies ?? {};
+  const program = withStubs(virtual, (files) => createVirtualProgram({ files, roots, usesDom, bases, modules, libraries, limit }));
   const fileOf = ([path]: readonly [path: string, text: string]): ts.SourceFile => {
     const file = program.getSourceFile(path);
     if (file === undefined) throw new Error('The comparison lost its own file.');

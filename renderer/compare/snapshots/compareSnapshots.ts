@@ -10,6 +10,7 @@ import { compareExports } from '../exports/compareExports.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import { reExports } from '../exports/reExports.ts';
 import type { WithUsers } from '../load/computedTypes.ts';
+import type { OlderNames } from '../load/olderNames.ts';
 import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
 import { judgeExport } from '../policy/judge.ts';
 import type { BudgetLimits } from '../types/budget.ts';
@@ -22,6 +23,8 @@ export interface CompareRequest {
   /** Absolute folders from which packages are imported, the best first. */
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
+  /** Default: names of dependencies only come from the best version. */
+  readonly dependencies?: OlderNames | undefined;
   /** Default: `standard`. */
   readonly policy?: Policy | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */

@@ -3,6 +3,7 @@ import type { WorkLimit } from '../../api/program/limitWork.ts';
 import { createVirtualProgram, findTypes, type LibraryFiles, type VirtualFile } from '../../api/program/virtualProgram.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { entryFile, renderDeclarations } from '../../release/renderDeclarations.ts';
+import type { OlderNames } from '../load/olderNames.ts';
 import { stubsFile, withStubs } from '../load/stubs.ts';
 import { specifierOf } from './program/importPlaces.ts';
 
@@ -14,6 +15,8 @@ export interface ReleaseProgramsRequest {
   readonly new: ApiSnapshot;
   readonly bases: readonly string[];
   readonly libraries: LibraryFiles;
+  /** Default: names of dependencies only come from the best version. */
+  readonly dependencies?: OlderNames | undefined;
 }
 
 /** Compiles texts, by absolute path, that import a release. */
@@ -39,7 +42,7 @@ function createPrograms(snapshot: ApiSnapshot, request: ReleaseProgramsRequest):
   /** Only trees that a checker has read to their end. */
   let trees: ReadonlyMap<string, ts.SourceFile> | undefined;
   return (texts, limit) => {
-    release ??= filesOf(snapshot, request.old);
+    release ??= filesOf(snapshot, request);
     const { api, modules } = release;
     const create = (own: ReadonlyMap<string, VirtualFile>): ts.Program => {
       const files = new Map([...own, ...texts]);
@@ -53,10 +56,12 @@ function createPrograms(snapshot: ApiSnapshot, request: ReleaseProgramsRequest):
 }
 
 /** The declarations of a release, by absolute path, and the paths of its entry points by the specifiers that programs import. */
-function filesOf(snapshot: ApiSnapshot, old: ApiSnapshot) {
+function filesOf(snapshot: ApiSnapshot, { old, dependencies }: ReleaseProgramsRequest) {
   const pathOf = (name: string): string => `${witnessFolder}/package/${name}`;
-  const api = new Map([...renderDeclarations(snapshot)].map(([name, text]) => [pathOf(name), text]));
-  const modules = new Map([...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, pathOf(file)]));
+  const own = [...renderDeclarations(snapshot)].map(([name, text]) => [pathOf(name), text] as const);
+  const entries = [...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, pathOf(file)] as const);
+  const api = new Map([...own, ...(dependencies?.files ?? [])]);
+  const modules = new Map([...entries, ...(dependencies?.modules ?? [])]);
   return { api, modules };
 }
 

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import ts from 'typescript';
 import { createVirtualProgram, findTypes, type LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { codeCell, plainMarkdown } from '../../model/markdownText.ts';
@@ -8,6 +8,7 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { ApiDiff, DiffEntry } from '../../release/diffEntry.ts';
 import { renderDeclarations } from '../../release/renderDeclarations.ts';
 import { comparedReleases } from '../load/comparedReleases.ts';
+import { type OlderNames, olderNames } from '../load/olderNames.ts';
 import { stubsFor } from '../load/stubs.ts';
 import { importedModules } from './releasePrograms.ts';
 
@@ -33,11 +34,13 @@ export function witnessFiles(request: WitnessFilesRequest): ReadonlyMap<string, 
   const named = entries.map((entry, index) => [`${String(index + 1).padStart(width, '0')}-${fileName(entry.symbol)}.ts`, entry] as const);
   const programs = named.map(([name, entry]) => [name, `// ${neutralize(entry.reason)}\n${entry.witness}`] as const);
   const names = named.map(([name]) => name);
+  const dependencies = olderNames({ ...request, old });
   return new Map([
     ['README.md', readme(diff, named)],
     ...programs,
-    ...releaseFiles('old', old, { request, names }),
-    ...releaseFiles('new', next, { request, names }),
+    ...[...dependencies.files].map(([file, text]) => [dependencyFile(file), text] as const),
+    ...releaseFiles('old', old, { request, names, dependencies }),
+    ...releaseFiles('new', next, { request, names, dependencies }),
   ]);
 }
 
@@ -54,23 +57,29 @@ interface ReleaseContext {
   readonly request: WitnessFilesRequest;
   /** Files of the programs. */
   readonly names: readonly string[];
+  readonly dependencies: OlderNames;
 }
 
 function releaseFiles(
   side: 'old' | 'new',
   snapshot: ApiSnapshot,
-  { request, names }: ReleaseContext,
+  { request, names, dependencies }: ReleaseContext,
 ): readonly (readonly [string, string])[] {
   const { old, folder, bases, libraries } = request;
   const api = [...renderDeclarations(snapshot)].map(([name, text]) => [`${side}/${name}`, text] as const);
-  const virtual = new Map(api.map(([name, text]) => [`/gqldocs-files/${name}`, text]));
+  const { modules } = dependencies;
+  const own = api.map(([name, text]) => [`/gqldocs-files/${name}`, text] as const);
+  const virtual = new Map([...own, ...dependencies.files]);
   const roots = findTypes(snapshot.types, bases);
-  const program = createVirtualProgram({ files: virtual, roots, usesDom: snapshot.usesDom, bases, libraries });
+  const program = createVirtualProgram({ files: virtual, roots, usesDom: snapshot.usesDom, bases, modules, libraries });
   const stubs = stubsFor(program, virtual.keys());
   const missing = stubs === undefined ? [] : [[`${side}/missing.d.ts`, stubs] as const];
   const paths = {
     ...Object.fromEntries([...importedModules(snapshot, old)].map(([specifier, file]) => [specifier, [`./${side}/${file}`]])),
     ...externalPaths([...virtual.values()], { folder, bases }),
+    ...Object.fromEntries(
+      [...modules].map(([name, file]) => [name, [dependencies.files.has(file) ? `./${dependencyFile(file)}` : inFolder(folder, file)]]),
+    ),
   };
   const compilerOptions = {
     strict: true,
@@ -88,6 +97,11 @@ function releaseFiles(
   const files = [...missing.map(([name]) => `./${name}`), ...globals, ...names.map((name) => `./${name}`)];
   const tsconfig = `${JSON.stringify({ compilerOptions, files }, null, 2)}\n`;
   return [...api, ...missing, [`tsconfig.${side}.json`, tsconfig]];
+}
+
+/** Where the folder has a file of `olderNames`. */
+function dependencyFile(file: string): string {
+  return `dependencies/${basename(file)}`;
 }
 
 /** Folders of the packages that the declarations import. The programs may be in any folder. */

@@ -117,6 +117,22 @@ describe('a type that an installed dependency does not declare', () => {
     expect(new Set(Object.values(compare(old, next)))).toEqual(new Set(['unknown']));
   });
 
+  it.each([
+    ['{ name: string }', 'minor'],
+    ['{ name: string; extra: string }', 'major'],
+  ])('comes from another folder that has a version with it, and is compared with %s', (type, verdict) => {
+    const elsewhere = join(folder, 'elsewhere');
+    const older = join(elsewhere, 'node_modules/dep');
+    mkdirSync(older, { recursive: true });
+    writeFileSync(join(older, 'package.json'), JSON.stringify({ name: 'dep', version: '1.0.0', types: './index.d.ts' }));
+    writeFileSync(join(older, 'index.d.ts'), 'export interface Gone { name: string }\nexport interface Kept { other: 1 }\n');
+    const declared = (text: string): ApiSnapshot =>
+      snapshotOf(`import type { Gone, Kept } from 'dep';\nexport declare function a(value: ${text}, kept: Kept): void;\n`, libraries);
+    const [entry] = compareReleases({ old: declared('Gone'), new: declared(type), bases: [folder, elsewhere], libraries });
+    expect(entry).toMatchObject({ symbol: 'a', verdict });
+    expect(entry?.witness === undefined).toBe(verdict === 'minor');
+  });
+
   it('hides no break of what is declared with it', () => {
     const old = 'export declare function a(cache: Gone, name: string, kept: Kept): void;';
     expect(compare(old, 'export declare function a(cache: string, name: string, kept: Kept, more: number): void;')).toEqual({ a: 'major' });
