@@ -2,7 +2,6 @@ import { isBuiltin } from 'node:module';
 import ts from 'typescript';
 import { createVirtualProgram, type LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { groupBy } from '../../model/groupBy.ts';
-import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { externalsOf } from '../../release/references.ts';
 import { splitExternal } from '../../release/renderDeclarations.ts';
@@ -33,38 +32,53 @@ export function olderNames({ old, bases, libraries }: OlderNamesRequest): OlderN
     const names = [...new Set(all.flatMap(({ path: [name] }) => name ?? []))].sort();
     return best === undefined || others.length === 0 ? [] : [{ module, names, best, others }];
   });
-  if (several.length === 0) return { files: new Map(), modules: new Map() };
-  const roots = several.flatMap(({ best, others }) => [best, ...others]);
-  const program = createVirtualProgram({ files: new Map(), roots, usesDom: old.usesDom, bases, libraries });
-  const exportsOf = memoize((file: string) => exportedNames(program, file));
-  const merged = several.flatMap(({ module, names, best, others }, index) => {
-    const lacking = names.filter((name) => !exportsOf(best).has(name));
-    const older = others.find((file) => lacking.some((name) => exportsOf(file).has(name)));
+  const exportsOf = (files: readonly string[]) => exportedNames(files, { bases, libraries });
+  const known = exportsOf(several.map(({ best }) => best));
+  const lacking = several.flatMap(({ names, ...one }) => {
+    const missing = names.filter((name) => known.get(one.best)?.has(name) === false);
     // A module that is one value has no names to add to.
-    if (older === undefined || exportsOf(best).has(ts.InternalSymbolName.ExportEquals)) return [];
-    const [bestName, olderName] = [`${module}?best`, `${module}?older`];
-    const added = lacking.filter((name) => exportsOf(older).has(name)).join(', ');
-    const standard = exportsOf(best).has('default') ? `export { default } from "${bestName}";\n` : '';
+    return missing.length === 0 || known.get(one.best)?.has(ts.InternalSymbolName.ExportEquals) ? [] : [{ ...one, missing }];
+  });
+  const found = exportsOf(lacking.flatMap(({ others }) => others));
+  const merged = lacking.flatMap(({ module, missing, best, others }, index) => {
+    const older = others.find((file) => missing.some((name) => found.get(file)?.has(name)));
+    if (older === undefined) return [];
+    const [bestName, olderName, file] = [`${module}?best`, `${module}?older`, `/gqldocs-dependencies/${index}.d.ts`];
+    const added = missing.filter((name) => found.get(older)?.has(name)).join(', ');
+    const standard = known.get(best)?.has('default') ? `export { default } from "${bestName}";\n` : '';
     const text = `export * from "${bestName}";\n${standard}export { ${added} } from "${olderName}";\n`;
-    const file = `/gqldocs-dependencies/${index}.d.ts`;
     return [{ file, text, modules: [[module, file] as const, [bestName, best] as const, [olderName, older] as const] }];
   });
   return { files: new Map(merged.map(({ file, text }) => [file, text])), modules: new Map(merged.flatMap(({ modules }) => modules)) };
 }
 
-/** The files of a module in all versions that are installed, the best first. */
+/** The files of a module in each version that is installed, the best first. */
 function installedFiles(module: string, bases: readonly string[]): readonly string[] {
   const options = { moduleResolution: ts.ModuleResolutionKind.Bundler, module: ts.ModuleKind.ESNext };
-  const resolved = bases.map((base) => ts.resolveModuleName(module, `${base}/importer.ts`, options, ts.sys).resolvedModule);
-  return [...new Set(resolved.flatMap((one) => one?.resolvedFileName ?? []))];
+  const versions = new Map<string, string>();
+  for (const base of bases) {
+    const { resolvedModule } = ts.resolveModuleName(module, `${base}/importer.ts`, options, ts.sys);
+    const version = resolvedModule?.packageId?.version ?? resolvedModule?.resolvedFileName;
+    if (resolvedModule !== undefined && version !== undefined && !versions.has(version))
+      versions.set(version, resolvedModule.resolvedFileName);
+  }
+  return [...versions.values()];
 }
 
-function exportedNames(program: ts.Program, file: string): ReadonlySet<string> {
-  const [source, checker] = [program.getSourceFile(file), program.getTypeChecker()];
-  const symbol = source && checker.getSymbolAtLocation(source);
-  return new Set(
-    symbol === undefined
-      ? []
-      : [...(symbol.exports?.keys() ?? []), ...checker.getExportsOfModule(symbol).map(({ name }) => name)].map(String),
+/** The names that modules export, by their files. */
+function exportedNames(
+  files: readonly string[],
+  { bases, libraries }: Pick<OlderNamesRequest, 'bases' | 'libraries'>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  if (files.length === 0) return new Map();
+  const program = createVirtualProgram({ files: new Map(), roots: files, usesDom: false, bases, libraries });
+  const checker = program.getTypeChecker();
+  return new Map(
+    files.map((file) => {
+      const source = program.getSourceFile(file);
+      const symbol = source && checker.getSymbolAtLocation(source);
+      const exported = symbol === undefined ? [] : checker.getExportsOfModule(symbol).map(({ name }) => name);
+      return [file, new Set([...(symbol?.exports?.keys() ?? []), ...exported].map(String))];
+    }),
   );
 }
