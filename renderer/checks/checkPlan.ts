@@ -4,7 +4,6 @@ import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 import { isOmitted } from '../plan/links/omittedPackages.ts';
 import { duplicateRoutes } from './duplicateRoutes.ts';
-import { exceedingTexts } from './exceedingTexts.ts';
 import { frontMatterTargets } from './frontMatterTargets.ts';
 import { missingTags } from './missingTags.ts';
 
@@ -14,8 +13,7 @@ import { missingTags } from './missingTags.ts';
  * 1. Routes with the same address (`duplicateRoutes`).
  * 2. Documents that front matter names (`frontMatterTargets`).
  * 3. Tags that comments lack, if the config asks for them (`missingTags`).
- * 4. Texts that exceed a limit (`exceedingTexts`).
- * 5. Documents, pages and packages that the config names (`config/checkTargets`).
+ * 4. Documents, pages and packages that the config names (`config/checkTargets`).
  */
 export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): readonly Problem[] {
   const slugs = plan.routes.flatMap((route) => (route.kind === 'package' ? [route.package.slug] : []));
@@ -27,7 +25,6 @@ export function checkPlan({ config, locate }: LoadedConfig, plan: SitePlan): rea
     ...duplicateRoutes(plan),
     ...frontMatterTargets(plan),
     ...missingTags({ config, plan }),
-    ...exceedingTexts(plan),
     ...checkTargets({
       config,
       documentIds: new Set(byDocument.keys()),

@@ -1,21 +1,24 @@
 import { exceedingText } from '../diagnostics/documents.ts';
 import { findExcess } from '../documents/limits/findExcess.ts';
-import type { ApiPackage } from '../model/api.ts';
+import { defineTask } from '../engine/task.ts';
+import type { ApiModel, ApiPackage } from '../model/api.ts';
 import { memoize } from '../model/memoize.ts';
 import { packageTexts } from '../model/packageTexts.ts';
-import type { SitePlan } from '../model/plan.ts';
 import type { Problem } from '../model/problem.ts';
 
 /** READMEs, lists of changes and comments that are shown as they are written, since parsing them would take too long. Each is reported once. */
-export function exceedingTexts({ routes }: Pick<SitePlan, 'routes'>): readonly Problem[] {
-  const packages = routes.flatMap((route) => (route.kind === 'package' ? [route.package] : []));
-  return [...new Map(packages.flatMap((pkg) => [...problemsOf(pkg)])).values()];
-}
+export const exceedingTexts = defineTask({
+  name: 'exceeding-texts',
+  storage: { kind: 'bucket' },
+  run: ({ packages }: Pick<ApiModel, 'packages'>): readonly Problem[] => [
+    ...new Map(packages.flatMap((pkg) => [...problemsOf(pkg)])).values(),
+  ],
+});
 
 /** By place and length of the text. */
 type TextProblems = ReadonlyMap<string, Problem>;
 
-/** Those of a package, which a session that builds again need not look for again. */
+/** Those of a package, which a session need not look for again when another package changes. */
 const problemsOf = memoize(findProblems, new WeakMap());
 
 function findProblems(pkg: ApiPackage): TextProblems {

@@ -54,10 +54,10 @@ interface PackagesRequest {
   readonly links: LinkSpace;
 }
 
-/** The same for comments and READMEs, which are checked by their samples alone. In memory: other words in a document change nothing here. */
+/** The same for comments and READMEs, which are checked by their samples alone. Other words in a document change nothing here. */
 export const unknownExportsOfPackages = defineTask({
   name: 'unknown-exports',
-  storage: { kind: 'memory' },
+  storage: { kind: 'bucket' },
   run: ({ config, api, links }: PackagesRequest): readonly Problem[] => {
     const own = createLinks(links);
     return config.autolink ? api.packages.flatMap((pkg) => packageProblems(pkg, own)) : [];

@@ -2,6 +2,7 @@ import type { Session } from '../engine/session.ts';
 import { defineTask } from '../engine/task.ts';
 import type { ApiModel } from '../model/api.ts';
 import type { Config } from '../model/config.ts';
+import type { Inventory } from '../model/inventory.ts';
 import { memoize } from '../model/memoize.ts';
 import type { OutputFile } from '../model/page.ts';
 import type { Route, SitePlan } from '../model/plan.ts';
@@ -12,7 +13,7 @@ import type { RenderedPage } from '../render/renderPages.ts';
 import { createSite, type SiteTables } from '../render/site.ts';
 import { extraFiles } from './extraFiles.ts';
 import { formatObjectsInv } from './inventory/formatObjectsInv.ts';
-import { type InventoryRequest, makeInventory } from './inventory/makeInventory.ts';
+import { makeInventory } from './inventory/makeInventory.ts';
 import { llmsFiles } from './llmsFiles.ts';
 import { redirectFiles } from './redirectFiles.ts';
 import { searchFiles } from './search/createSearchIndex.ts';
@@ -49,7 +50,7 @@ export async function summarize(request: SummarizeRequest): Promise<readonly Out
   const llms = { config, routes: plan.routes, links: createLinks(plan.links), api, reading: tables.reading, isCanonical };
   const files = [
     ...extraFiles(config, plan, isCanonical),
-    ...(await session.run(inventories, { config, plan: outlined, api })),
+    ...inventoryFiles(await session.run(inventory, { config, plan: outlined, api })),
     ...redirectFiles(config, plan),
     ...(await searchFiles({ session, routes: plan.routes, api, config, pages })),
     ...llmsFiles(llms, read),
@@ -59,18 +60,14 @@ export async function summarize(request: SummarizeRequest): Promise<readonly Out
 
 const names = { own: 'objects.json', sphinx: 'objects.inv' } as const;
 
-/** In memory: an inventory has a hash of every declaration, and no text of a document. */
-const inventories = defineTask({ name: 'inventories', storage: { kind: 'memory' }, run: inventoryFiles });
+/** An inventory has a hash of every declaration, and no text of a document. */
+const inventory = defineTask({ name: 'inventory', storage: { kind: 'bucket' }, run: makeInventory });
 
-/**
- * Inventories for sites that link to this one: for those made with gqldocs, and for those made with Sphinx. A static file of the same name
- * wins.
- */
-function inventoryFiles(request: InventoryRequest): readonly OutputFile[] {
-  const inventory = makeInventory(request);
-  const files = [
-    { path: names.own, contents: `${JSON.stringify(inventory)}\n` },
-    { path: names.sphinx, contents: formatObjectsInv(inventory) },
-  ];
-  return files.filter(({ path }) => !request.plan.links.files.has(path));
-}
+/** Inventories for sites that link to this one: for those made with gqldocs, and for those made with Sphinx. */
+const inventoryFiles = memoize(
+  (made: Inventory): readonly OutputFile[] => [
+    { path: names.own, contents: `${JSON.stringify(made)}\n` },
+    { path: names.sphinx, contents: formatObjectsInv(made) },
+  ],
+  new WeakMap(),
+);

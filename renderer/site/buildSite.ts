@@ -4,6 +4,7 @@ import { bundleClient } from '../bundle/bundleClient.ts';
 import { brokenAnchors } from '../checks/brokenAnchors.ts';
 import { checkPlan } from '../checks/checkPlan.ts';
 import { countVerified } from '../checks/countVerified.ts';
+import { exceedingTexts } from '../checks/exceedingTexts.ts';
 import { unknownExports, unknownExportsOfPackages } from '../checks/unknownExports.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 import { applySiteNotes } from '../documents/applySiteNotes.ts';
@@ -134,7 +135,10 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   const { pages, writer } = written;
   const check = async () => {
     const { autolink } = config;
-    const inPackages = await session.run(unknownExportsOfPackages, { config: { autolink }, api, links: outlined.links });
+    const inPackages = [
+      ...(await session.run(unknownExportsOfPackages, { config: { autolink }, api, links: outlined.links })),
+      ...(await session.run(exceedingTexts, api)),
+    ];
     const facts = pages.map((page) => page.facts);
     const { links, routes } = plan;
     const imports = { config, api, links: createLinks(links), routes, samples: samples.documents, notes: sources.siteNotes.documents };
