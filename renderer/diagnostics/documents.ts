@@ -142,31 +142,31 @@ export function unknownLanguage(language: string, known: readonly string[], plac
 
 /** A file of which gqldocs reads only the beginning. */
 export function longText(code: 'document/limit' | 'api/limit', place: Place): Problem {
-  const [what, hint] = exceeded.length;
+  const [what, hint] = describeExcess('length');
   return createProblem(code, { message: `This text has ${what}, so gqldocs shows only its beginning.`, hint, place });
 }
 
 /** A text that would take parsers too much time or stack space. */
 export function exceedingText(code: 'document/limit' | 'api/limit', limit: TextLimit, place: Place | undefined): Problem {
-  const [what, hint] = exceeded[limit];
+  const [what, hint] = describeExcess(limit);
   return createProblem(code, { message: `This text has ${what}, so gqldocs shows it without formatting.`, hint, place });
 }
 
-const most = (limit: TextLimit): string => textLimits[limit].toLocaleString('en');
-
-const exceeded: Readonly<Record<TextLimit, readonly [what: string, hint: string]>> = {
-  length: [`more than ${most('length')} characters`, 'Split it into several files.'],
-  nesting: [`more than ${most('nesting')} nested quotes and lists`, 'Use fewer levels.'],
-  marks: [
-    `more than ${most('marks')} emphasis and link characters in one paragraph`,
-    'Split the paragraph, or write literal characters as code.',
-  ],
-  lines: [`more than ${most('lines')} lines in one paragraph`, 'Divide the paragraph by empty lines, or write it as a block of code.'],
-  tags: [`more than ${most('tags')} open HTML tags`, 'Close each tag, or write literal tags as code.'],
-  directives: [`more than ${most('directives')} nested directives`, 'Close each directive with as many colons as opened it.'],
-  cells: [`a table with more than ${most('cells')} missing cells`, 'Give each row as many cells as the first row.'],
-  rows: [`tables with more than ${most('rows')} rows`, 'Split it into several files.'],
-};
+/** Made when a text exceeds a limit: the first number that a process formats takes it 10 ms. */
+function describeExcess(limit: TextLimit): readonly [what: string, hint: string] {
+  const most = textLimits[limit].toLocaleString('en');
+  const texts: Readonly<Record<TextLimit, readonly [what: string, hint: string]>> = {
+    length: [`more than ${most} characters`, 'Split it into several files.'],
+    nesting: [`more than ${most} nested quotes and lists`, 'Use fewer levels.'],
+    marks: [`more than ${most} emphasis and link characters in one paragraph`, 'Split the paragraph, or write literal characters as code.'],
+    lines: [`more than ${most} lines in one paragraph`, 'Divide the paragraph by empty lines, or write it as a block of code.'],
+    tags: [`more than ${most} open HTML tags`, 'Close each tag, or write literal tags as code.'],
+    directives: [`more than ${most} nested directives`, 'Close each directive with as many colons as opened it.'],
+    cells: [`a table with more than ${most} missing cells`, 'Give each row as many cells as the first row.'],
+    rows: [`tables with more than ${most} rows`, 'Split it into several files.'],
+  };
+  return texts[limit];
+}
 
 function suggest(name: string, known: readonly string[]): string | undefined {
   const nearest = closest(name, known);
