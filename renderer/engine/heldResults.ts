@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Trace } from './entry.ts';
+import { hashOf } from './hash.ts';
 import type { AnswerFacts } from './task.ts';
 
 /**
  * Which results hold, in a session that builds again. A question is asked again only if a fact that its answer follows from is another one.
- * Only results with a question that has another answer are then in doubt.
+ * Only results with a question that has another answer are then in doubt. Another process asks nothing if its facts are those of the last one.
  */
 export interface HeldResults {
   /** Takes over the facts of a build. `answer` gives the answer that a question has from now on. */
@@ -13,6 +14,8 @@ export interface HeldResults {
   readonly has: (key: string) => boolean;
   readonly add: (key: string, reads: Trace) => void;
   readonly drop: (key: string) => void;
+  /** Hash of the facts of this build. Empty if they are not known. */
+  readonly factsHash: () => string;
 }
 
 /** A question of results that hold. */
@@ -63,5 +66,6 @@ export function createHeldResults(): HeldResults {
       added.set(key, reads);
     },
     drop,
+    factsHash: () => (last === undefined ? '' : hashOf(last.values)),
   };
 }

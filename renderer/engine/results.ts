@@ -31,17 +31,21 @@ export function openResults<Output>({ task, store, site }: ResultsRequest<Output
   const fresh = new Set<string>();
   const held = createHeldResults();
   let isLoaded = storage.kind !== 'bucket';
-  const load = (key: string): void => {
+  const load = (lines: readonly string[] = ['0']): void => {
     try {
-      for (const [found, entry] of parseEntries(store.read(name, key) ?? ['0'], codec)) entries.set(found, entry);
+      for (const [found, entry] of parseEntries(lines, codec)) entries.set(found, entry);
     } catch {
       // An entry of another form is as good as none.
     }
   };
+  const loadBucket = ([facts, ...lines]: readonly string[]): void => {
+    load(lines);
+    if (facts !== '' && facts === held.factsHash()) for (const [key, { reads }] of entries) held.add(key, reads.own);
+  };
   const get = (key: string): Entry<Output> | undefined => {
-    if (!isLoaded) load(site);
+    if (!isLoaded) loadBucket(store.read(name, site) ?? ['', '0']);
     isLoaded = true;
-    if (storage.kind === 'file' && !entries.has(key)) load(key);
+    if (storage.kind === 'file' && !entries.has(key)) load(store.read(name, key));
     const entry = entries.get(key);
     if (entry !== undefined) used.add(key);
     return entry;
@@ -72,7 +76,9 @@ export function openResults<Output>({ task, store, site }: ResultsRequest<Output
         }
       } else if (storage.kind === 'bucket' && isLoaded) {
         const hasDropped = dropUnused(storage.unused ?? 0);
-        if (hasDropped || fresh.size > 0) store.write(name, site, printEntries(entries));
+        // With equal facts, the next process need not ask the questions of these results again.
+        const facts = [...entries.keys()].every(held.has) ? held.factsHash() : '';
+        if (hasDropped || fresh.size > 0) store.write(name, site, [facts, ...printEntries(entries)]);
       }
       fresh.clear();
     },
