@@ -4,8 +4,8 @@ import { contains } from '../../packages/readRegularFile.ts';
 import type { PathAlias } from '../draft/pathAliases.ts';
 import { readDocument } from '../draft/projectFiles.ts';
 import type { ProjectFiles } from '../values/evaluation.ts';
+import { isDataModule } from '../values/isDataModule.ts';
 import { withoutCode } from './fences.ts';
-import { isDataModule } from './isDataModule.ts';
 import type { PlannedDocument } from './placeDocuments.ts';
 import { freePath, isPicture, partPath, publishedPath } from './publishedPath.ts';
 

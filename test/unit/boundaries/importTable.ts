@@ -139,6 +139,6 @@ export const importTable: readonly FolderRule[] = [
   {
     folder: 'cli',
     purpose: 'arguments, the terminal, exit codes',
-    imports: ['model', 'diagnostics', 'packages', 'config', 'api', 'commands', 'renderer'],
+    imports: ['model', 'diagnostics', 'packages', 'config', 'api', 'publish', 'commands', 'renderer'],
   },
 ];

@@ -40,7 +40,7 @@ it('counts the names that the overview lists', async () => {
 it.each([
   [undefined, 'B'],
   ['a', 'A'],
-])('leads to the main document, or else to the first one to read: %s', async (main, label) => {
+])('begins with the main document, or else with the first one to read: %s', async (main, label) => {
   const documents = ['index', 'a', 'b'].map((id, index) =>
     makeDocument({ id, title: id.toUpperCase(), frontMatter: { slug: id === 'index' ? '/' : undefined, sidebar_position: -index } }),
   );
