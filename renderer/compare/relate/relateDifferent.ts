@@ -7,16 +7,19 @@ import {
   constituents,
   has,
   isConditional,
+  isContext,
   isEmptyObject,
   isIndex,
   isIndexedAccess,
   isNoInfer,
   isObject,
+  isReference,
   isSubstitution,
   isTypeParameter,
   isVariable,
 } from '../types/typeFacts.ts';
 import { changedTo, createDirected, excluded, isAssignable, isGeneric, relateWhole, replaced, undecided } from './pairDifferences.ts';
+import { relateContexts } from './relateContexts.ts';
 import type { Relation, TypePair } from './relation.ts';
 
 /** Compares two different types by their structure. */
@@ -93,8 +96,10 @@ function relateAnything(pair: TypePair, relation: Relation): readonly Difference
 function relateIntersections(pair: TypePair, relation: Relation): readonly Difference[] {
   const { relate, relateObjects, same, print, checker } = relation;
   const { old, new: next, position, scope } = pair;
-  const [parts = [], others = []] = [old, next].map((type) => (type.isIntersection() ? type.types : [type]));
-  if ([...parts, ...others].every(isObject)) return relateObjects(pair);
+  const partsOf = (type: ts.Type): readonly ts.Type[] => (type.isIntersection() ? type.types : [type]);
+  if ([...partsOf(old), ...partsOf(next)].every(isObject)) return relateObjects(pair);
+  const contexts = relateContexts(pair, relation);
+  const [parts = [], others = []] = [old, next].map((type) => partsOf(type).filter((one) => !isReference(one) || !isContext(one)));
   // A value of the source has all parts of the source. Each part of the target needs a part that fits.
   const [sources, targets] = position === 'pass' ? [parts, others] : [others, parts];
   const directed = createDirected(pair);
@@ -104,9 +109,9 @@ function relateIntersections(pair: TypePair, relation: Relation): readonly Diffe
     const tried = pairs.map(relate);
     return tried.find((one) => one.every(isHarmless)) ?? tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
   });
-  if (found.every((one) => one.every(isHarmless))) return [minor(changedTo(pair, print))];
+  if (found.every((one) => one.every(isHarmless))) return [minor(changedTo(pair, print)), ...contexts];
   if (!isGeneric(old, checker) && !isGeneric(next, checker) && isAssignable(pair, relation)) return [minor(changedTo(pair, print))];
-  return doubted(found.flat().filter((one) => !isHarmless(one)));
+  return [...doubted(found.flat().filter((one) => !isHarmless(one))), ...contexts];
 }
 
 /** Compares `any`, `unknown`, `never` and `void` with other types. */

@@ -1,7 +1,8 @@
 import ts from 'typescript';
-import { below, type Difference, flip, isHarmless, minor, patch } from '../difference/difference.ts';
-import { contextOf, isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
+import { type Difference, isHarmless, minor, patch } from '../difference/difference.ts';
+import { isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
 import { changedTo, isAssignable, isGeneric, replaced, undecided } from './pairDifferences.ts';
+import { relateContexts } from './relateContexts.ts';
 import { relateMapped } from './relateMapped.ts';
 import { relateIndexes, relateProperties } from './relateMembers.ts';
 import { relateArguments, relateArrays, relateTuples } from './relateReferences.ts';
@@ -60,14 +61,6 @@ function relateStructures(pair: TypePair, relation: Relation): readonly Differen
     ...relateContexts(pair, relation),
   ];
   return found.length > 0 ? found : [patch(changedTo(pair, print))];
-}
-
-/** Compares what `this` is in the methods of an object. Without `ThisType`, it is the object. */
-function relateContexts({ old, new: next, position, scope }: TypePair, { checker, relate }: Relation): readonly Difference[] {
-  const before = contextOf(old, checker);
-  if (before === undefined) return [];
-  const inner = relate({ old: before, new: contextOf(next, checker) ?? next, position: flip(position), scope });
-  return below({ kind: 'argument', of: 'ThisType', index: 0, isTaken: true }, inner);
 }
 
 /**

@@ -176,8 +176,10 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
     case 'argument': {
       const taker = stepsToTaker(type, step, tools);
       if (taker !== undefined) return pass({ type, path: [...taker, ...path], difference }, tools);
-      const context = contextOf(type, checker);
-      if (context !== undefined) return usingThis(type, receive({ expression: 'this', type: context, path, difference }, tools), tools);
+      if (step.of === 'ThisType') {
+        const context = contextOf(type, checker) ?? type;
+        return usingThis(type, receive({ expression: 'this', type: context, path, difference }, tools), tools);
+      }
       const values = valuesOf(argumentType(type, step, checker));
       return values.flatMap((value) => containerOf(value, step) ?? holdingOf(value, type, step, tools) ?? []);
     }

@@ -73,6 +73,8 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
         ...enumTexts(expression, type),
         ...assigned(expression, type, tools),
         ...(old === undefined ? [] : assigned(expression, old, tools)),
+        // Other parts may be type arguments that the program itself decides.
+        ...(type.isIntersection() ? type.types.flatMap((part) => assigned(expression, part, tools)) : []),
         ...presentValues(expression, type, difference),
       ];
   }

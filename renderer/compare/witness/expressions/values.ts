@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Harm, Step } from '../../difference/difference.ts';
 import { isOptional, propertyName } from '../../types/properties.ts';
-import { constituents, has, isObject, isReference, isTupleReference, signaturesOf } from '../../types/typeFacts.ts';
+import { constituents, has, isObject, isReference, isTupleReference, isTypeParameter, signaturesOf } from '../../types/typeFacts.ts';
 import type { TypeText } from '../program/createTypeText.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
 
@@ -55,10 +55,14 @@ export function isWritable(type: ts.Type, checker: ts.TypeChecker): boolean {
   return signaturesOf(type).length === 0;
 }
 
-/** An object with all required properties and some others. Values that do not matter are `null!`. */
+/** An object with all required properties and some others. Values that do not matter are `null!`, unless they say what a type parameter is. */
 export function literal(type: ts.Type, values: Readonly<Record<string, string>>, tools: ExpressionTools): string {
   const required = type.getProperties().filter((symbol) => !isOptional(symbol) && !(propertyName(symbol) in values));
-  return objectText([...required.map((symbol) => [propertyName(symbol), 'null!'] as const), ...Object.entries(values)], tools);
+  const others = required.map((symbol) => {
+    const own = valueType(symbol, tools.checker);
+    return [propertyName(symbol), (isTypeParameter(own) ? typed(own, tools)[0] : undefined) ?? 'null!'] as const;
+  });
+  return objectText([...others, ...Object.entries(values)], tools);
 }
 
 export function objectText(entries: readonly (readonly [name: string, value: string])[], tools: ExpressionTools): string {
