@@ -3,17 +3,19 @@ import { flip, type Position, type Step, type Use } from '../difference/differen
 import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
-import { copiedType } from '../types/mappedParts.ts';
+import { copiedType, mappedParts } from '../types/mappedParts.ts';
 import { declaredConstraint, parametersOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
   argumentsOf,
+  constituents,
   enumOf,
   has,
   isConditional,
   isContext,
   isIndexedAccess,
+  isOpenMapped,
   isReference,
   isSubstitution,
   isThisType,
@@ -168,6 +170,9 @@ export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onC
   };
 
   const walkMembers = (type: ts.Type, spot: Spot): void => {
+    // Keys that are type parameters give no properties yet, as in `Pick<State, K>`.
+    const value = isOpenMapped(type, checker) ? mappedParts(type, checker)?.value : undefined;
+    for (const one of value === undefined ? [] : constituents(value)) if (isIndexedAccess(one)) walk(one, spot);
     for (const signature of type.getCallSignatures()) walkSignature(signature, spot, false);
     for (const signature of type.getConstructSignatures()) walkSignature(signature, spot, true);
     for (const { keyType, type: value } of checker.getIndexInfosOfType(type)) {
