@@ -34,8 +34,13 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
     path: [step, ...path],
   } = place;
   const { checker } = tools;
-  const follow = (inner: string, innerType: ts.Type | undefined): Variants =>
-    innerType === undefined ? [] : receive({ expression: inner, type: innerType, path, difference }, tools);
+  const follow = (inner: string, innerType: ts.Type | undefined): Variants => {
+    // A `!` would hide that the value can be `undefined` now.
+    const expressions = path.length === 0 && inner.endsWith('!') ? [inner, inner.slice(0, -1)] : [inner];
+    return expressions.flatMap((one) =>
+      innerType === undefined ? [] : receive({ expression: one, type: innerType, path, difference }, tools),
+    );
+  };
   const leaf = step === undefined ? receiveLeaf(place, tools) : [];
   // Expressions cannot enter its branches. With type arguments, the whole shows the difference.
   if (isConditional(type) && leaf.length === 0) return assigned(expression, type, tools);
@@ -65,8 +70,7 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
       return follow(`${expression}[${step.index ?? 0}]!`, elementType(type, step.index, checker));
     case 'index': {
       const access = `${expression}${step.key.includes('number') && !step.key.includes('string') ? '[0]' : "['key']"}`;
-      // A `!` would hide that the value can be `undefined` now.
-      return [`${access}!`, ...(path.length === 0 ? [access] : [])].flatMap((one) => follow(one, indexType(type, checker)));
+      return follow(`${access}!`, indexType(type, checker));
     }
     case 'default':
       return step.of === undefined ? [] : defaultCalls(expression, step.of, tools);
