@@ -5,6 +5,7 @@ import { isNativeImport, nativeComponents } from '../../model/nativeComponents.t
 import { type Edit, withoutParts } from '../../model/textEdits.ts';
 import { familiarComponents } from './familiarComponents.ts';
 import { bracedParts, exportedCode } from './programs.ts';
+import { isPicture } from './publishedPath.ts';
 
 /** A name that a document imports and the new site has no file for. */
 export interface StandIn {
@@ -76,11 +77,10 @@ export function adaptImports({ text, bare, standInModule, resolve }: AdaptImport
     // Components that a document makes are drawn once, at the build.
     const resolved = specifier === 'react' ? specifier : resolve(specifier);
     // Docusaurus makes components of SVG files.
-    const isPicture = specifier.endsWith('.svg') && names.some(({ local }) => new RegExp(`<${local}[\\s/>]`).test(bare));
-    if (resolved !== undefined && !isPicture) {
+    const isDrawing = specifier.endsWith('.svg') && names.some(({ local }) => new RegExp(`<${local}[\\s/>]`).test(bare));
+    if (resolved !== undefined && !isDrawing) {
       for (const { local } of names) bind(local);
-      if (/\.\w+$/.test(specifier) && !/\.(?:mdx?|json)$/.test(specifier))
-        edits.push(...names.flatMap(({ local }) => plainPictures(bare, local)));
+      if (isPicture(specifier)) edits.push(...names.flatMap(({ local }) => plainPictures(bare, local)));
       // Astro exports the text of a document of Markdown.
       const content = /\.mdx?$/.test(specifier) ? names.find(({ name }) => name === 'Content') : undefined;
       if (content !== undefined && names.length === 1) edits.push({ start, end, text: `import ${content.local} from '${resolved}';` });

@@ -1,10 +1,13 @@
 import ts from 'typescript';
 import { withinStack } from '../../model/isStackOverflow.ts';
+import { syntaxError } from '../values/syntaxError.ts';
 
 /** Whether a module has constants and types alone, so that it means the same at any site. */
 export function isDataModule(text: string): boolean {
   return withinStack(() => {
-    const { statements } = ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest);
+    const source = ts.createSourceFile('module.ts', text, ts.ScriptTarget.Latest);
+    if (syntaxError(source) !== undefined) return false;
+    const { statements } = source;
     const own = new Set(statements.filter(ts.isVariableStatement).flatMap(namesOf));
     return own.size > 0 || statements.some(ts.isExportAssignment) ? statements.every((one) => isDataStatement(one, own)) : false;
   }, false);
@@ -19,7 +22,11 @@ function isDataStatement(node: ts.Statement, own: ReadonlySet<string>): boolean 
   if (ts.isImportDeclaration(node)) return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
   if (ts.isExportDeclaration(node)) return node.moduleSpecifier === undefined;
   if (ts.isExportAssignment(node)) return isData(node.expression, own);
-  return ts.isVariableStatement(node) && node.declarationList.declarations.every(({ initializer }) => isData(initializer, own));
+  // Patterns have code in their default values.
+  return (
+    ts.isVariableStatement(node) &&
+    node.declarationList.declarations.every(({ name, initializer }) => ts.isIdentifier(name) && isData(initializer, own))
+  );
 }
 
 function isData(node: ts.Node | undefined, own: ReadonlySet<string>): boolean {
@@ -30,7 +37,7 @@ function isData(node: ts.Node | undefined, own: ReadonlySet<string>): boolean {
   if (ts.isTemplateExpression(node)) return areData(node.templateSpans.map(({ expression }) => expression));
   if (ts.isArrayLiteralExpression(node)) return areData(node.elements);
   if (ts.isObjectLiteralExpression(node)) return areData(node.properties);
-  if (ts.isPropertyAssignment(node)) return isData(node.initializer, own);
+  if (ts.isPropertyAssignment(node)) return !ts.isComputedPropertyName(node.name) && isData(node.initializer, own);
   if (ts.isShorthandPropertyAssignment(node)) return isData(node.name, own);
   if (ts.isPrefixUnaryExpression(node)) return isData(node.operand, own);
   if (

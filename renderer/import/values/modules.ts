@@ -5,6 +5,7 @@ import { withinStack } from '../../model/isStackOverflow.ts';
 import type { Place } from '../../model/problem.ts';
 import { type Evaluation, type Module, type Modules, type ProjectFiles, unread } from './evaluation.ts';
 import { exportOf, lookUp } from './linking.ts';
+import { syntaxError } from './syntaxError.ts';
 import type { Value } from './value.ts';
 
 /** Other files, such as pictures, are no values. */
@@ -86,11 +87,6 @@ function sourceOf(path: string, text: string): ts.SourceFile {
   if (path.endsWith('.json') || path.endsWith('.jsonc')) return ts.parseJsonText(path, text);
   const kind = /\.[jt]sx$|\.[cm]?js$/.test(path) ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
-}
-
-function syntaxError(source: ts.SourceFile): number | undefined {
-  const { parseDiagnostics } = source as ts.SourceFile & { readonly parseDiagnostics?: readonly ts.DiagnosticWithLocation[] };
-  return parseDiagnostics?.[0]?.start;
 }
 
 /** The data of a YAML file. Places in it are the file alone. */

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { withinStack } from '../../model/isStackOverflow.ts';
+import { syntaxError } from './syntaxError.ts';
 
 /** How many statements of a document are looked at: more than a person writes. The rest of the text is parsed for each. */
 export const mostPrograms = 50;
@@ -17,11 +18,6 @@ export function statementEnd(text: string, start: number): number {
     const source = withinStack(() => ts.createSourceFile('a.tsx', part, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX), undefined);
     if (source === undefined) return text.length;
     const end = source.statements[0]?.end ?? 0;
-    if (isWhole || end < part.length || isComplete(source)) return start + end;
+    if (isWhole || end < part.length || syntaxError(source) === undefined) return start + end;
   }
-}
-
-function isComplete(source: ts.SourceFile): boolean {
-  const { parseDiagnostics } = source as ts.SourceFile & { readonly parseDiagnostics?: readonly unknown[] };
-  return parseDiagnostics?.length === 0;
 }

@@ -356,6 +356,32 @@ describe('what documents of a tool count on', () => {
     expect(questionsOf(imported).filter((text) => /`(?:one|rows|Row)`/.test(text))).toEqual([]);
   });
 
+  it.each([
+    ['names of properties', 'export const v = { [run()]: 1 };'],
+    ['a pattern', 'export const w = 1; export const { v = run() } = {};'],
+    ['a pattern in a list', 'export const [v = run()] = []; export const w = 1;'],
+    ['a getter', 'export const v = { get x() { return run(); } };'],
+    ['a template', 'export const v = run`a`;'],
+    ['a syntax error', 'export const v = { a: 1 b: 2 };'],
+  ])('of modules with code in %s do not bring these along', (_, code) => {
+    const imported = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx': "import { v } from './data'\n\n{v}\n",
+      'docs/data.js': code,
+    });
+    expect(imported.files['content/docs/a.mdx']).toContain("import { v } from './_imported/components';");
+    expect(imported.files).not.toHaveProperty('content/docs/data.js');
+  });
+
+  it('of modules whose data has a field of the name that pictures have keep it', () => {
+    const { files } = importOf({
+      'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
+      'docs/a.mdx': "import { shot } from './data.js'\n\n{shot.src}\n",
+      'docs/data.js': "export const shot = { src: '/a.png' };",
+    });
+    expect(files['content/docs/a.mdx']).toContain('{shot.src}');
+  });
+
   it('contents of the head are on no page, and functions without a value do not fail', () => {
     const imported = importOf({
       'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
