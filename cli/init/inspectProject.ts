@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { exportTargets } from '../../renderer/api/entry/exportTargets.ts';
 import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
+import { loadConfig } from '../../renderer/config/loadConfig.ts';
 import { unreadFolder } from '../../renderer/config/unreadFolder.ts';
 import { compareText } from '../../renderer/model/compareText.ts';
+import { relativePath } from '../../renderer/model/relativePath.ts';
 import { findCheckout } from '../../renderer/packages/findCheckout.ts';
 import { findPackages } from '../../renderer/packages/findPackages.ts';
 import { githubPages, type PagesAddress } from '../../renderer/packages/githubPages.ts';
@@ -89,7 +91,7 @@ export async function inspectProject(folder: string): Promise<Project> {
     repository,
     documents: findDocuments(folder),
     hasRepository: repository !== undefined || checkout !== undefined,
-    outDir: (await isTaken(folder, manifest)) ? 'docs-build' : defaultOutDir,
+    outDir: await outDirOf(folder, manifest),
     isWithinRepository: checkout !== undefined && checkout !== folder,
     hasBuild: isRecord(manifest?.scripts) && Object.hasOwn(manifest.scripts, 'build'),
     isInstalled,
@@ -103,9 +105,18 @@ export async function inspectProject(folder: string): Promise<Project> {
 /** The default of the option `outDir`. */
 export const defaultOutDir = 'build';
 
+/** The output folder of a config that exists, or else one that nothing else is written to. */
+async function outDirOf(folder: string, manifest: Manifest | undefined): Promise<string> {
+  const { value, problems } = await loadConfig({ cwd: folder });
+  if (problems[0]?.code === 'config/missing' && (await isTaken(folder, manifest))) return 'docs-build';
+  return value === undefined ? defaultOutDir : relativePath(folder, value.config.outDir);
+}
+
 /** Whether the default output folder has files of the project, or will have those that its package is built into. */
 async function isTaken(folder: string, manifest: Manifest = {}): Promise<boolean> {
-  const named = [manifest.main, manifest.module, manifest.types, manifest.typings].flatMap((path) => textOf(path) ?? []);
+  const { main, module, types, typings, bin } = manifest;
+  const programs = isRecord(bin) ? Object.values(bin) : [bin];
+  const named = [main, module, types, typings, ...programs].flatMap((path) => textOf(path) ?? []);
   const published = [...named, ...exportTargets(manifest.exports).flatMap(({ paths }) => paths)];
   const isBuilt = published.some((path) => posix.normalize(path).startsWith(`${defaultOutDir}/`));
   return isBuilt || findForeignFiles(join(folder, defaultOutDir));

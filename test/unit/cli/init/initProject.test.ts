@@ -266,6 +266,7 @@ describe('initProject', () => {
   it.each([
     ['has files of the project', 'build/Dockerfile', '{ "name": "tool" }'],
     ['is where the package is built', 'src/index.ts', '{ "name": "tool", "exports": { ".": { "types": "./build/index.d.ts" } } }'],
+    ['is where its program is built', 'src/index.ts', '{ "name": "tool", "bin": { "tool": "build/tool.js" } }'],
   ])('writes the site into another folder than build/ where that %s', async (_, file, manifest) => {
     write('package.json', manifest);
     write(file, '');
@@ -274,6 +275,18 @@ describe('initProject', () => {
     expect(read('.github/workflows/docs.yml')).toContain('path: docs-build\n');
     expect((await loadConfig({ cwd: folder })).value?.config.outDir).toBe(join(folder, 'docs-build'));
     expect((await initProject(folder)).made).toEqual([]);
+  });
+
+  it.each([
+    ['{ title: "T", outDir: "site" }', 'site'],
+    ['{ title: "T" }', 'build'],
+    ['{ wrong', 'build'],
+  ])('publishes the output folder of a config that exists: %s', async (config, outDir) => {
+    write('gqldocs.config.mjs', `export default ${config};`);
+    write('build/Dockerfile', '');
+    const { made } = await initProject(folder);
+    expect(made).toContain(`.gitignore (${outDir}/, node_modules/)`);
+    expect(read('.github/workflows/docs.yml')).toContain(`path: ${outDir}\n`);
   });
 
   it('lists its files in its help', async () => {
