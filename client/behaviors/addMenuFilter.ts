@@ -1,6 +1,5 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { fillMenu } from './fillMenu.ts';
-import type { filterMenu } from './filterMenu.ts';
 
 /** A menu with this many items in one list, or with lists that are not even in the page. The theme keeps the filter's place free. */
 const longMenu = ':has([data-menu]), :has(li:nth-child(30))';
@@ -19,11 +18,13 @@ export function addMenuFilter(menu: HTMLElement, messages: ClientMessages): void
   const status = document.createElement('p');
   status.className = 'menu-nothing';
   status.role = 'status';
-  let loading: Promise<typeof filterMenu> | undefined;
+  let filled: Promise<unknown> | undefined;
   field.addEventListener('input', async () => {
-    loading ??= loadFilter(menu);
-    const filter = await loading;
-    status.textContent = filter({ menu, text: field.value, messages });
+    // Loaded with the first letter; with the next one, if that fails.
+    const { filterMenu } = await import('./filterMenu.ts');
+    filled ??= Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
+    await filled;
+    status.textContent = filterMenu({ menu, text: field.value, messages });
   });
   const clear = document.createElement('button');
   clear.type = 'button';
@@ -37,11 +38,4 @@ export function addMenuFilter(menu: HTMLElement, messages: ClientMessages): void
   });
   menu.before(field, clear);
   menu.after(status);
-}
-
-/** Loads, with the first letter, what filters a menu and the items of all its groups. */
-async function loadFilter(menu: HTMLElement): Promise<typeof filterMenu> {
-  const { filterMenu } = await import('./filterMenu.ts');
-  await Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
-  return filterMenu;
 }
