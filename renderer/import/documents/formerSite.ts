@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { parseJson } from '../../model/parseJson.ts';
 import { relativeFrom } from '../../model/relativePath.ts';
 import { contains } from '../../packages/readRegularFile.ts';
 import type { PathAlias } from '../draft/pathAliases.ts';
@@ -62,7 +63,7 @@ export function importFrom(document: PlannedDocument, specifier: string, site: F
   const { source, to } = document;
   const named = aliased(specifier, site) ?? (/^\.{1,2}\//.test(specifier) ? posix.resolve(posix.dirname(source), specifier) : undefined);
   if (named === undefined) return undefined;
-  const isFile = isPicture(named) || /\.(?:mdx?|json)$/.test(named);
+  const isFile = isPicture(named) || /\.mdx?$/.test(named);
   const path = isFile ? named : dataModule(named, site);
   if (path === undefined) return undefined;
   const isPart = /\.mdx?$/.test(path);
@@ -78,9 +79,12 @@ export function importFrom(document: PlannedDocument, specifier: string, site: F
 const moduleEndings = ['', '.ts', '.js', '.mts', '.mjs', '.tsx', '.jsx', '/index.ts', '/index.js'];
 
 function dataModule(named: string, { files, included }: FormerSite): string | undefined {
-  const path = moduleEndings.map((ending) => `${named}${ending}`).find((one) => /\.m?[jt]sx?$/.test(one) && files.exists(one));
+  const paths = moduleEndings.map((ending) => `${named}${ending}`);
+  // The copy of a manifest would keep its version, and be the manifest of the modules next to it.
+  const path = paths.find((one) => /\.m?[jt]sx?$|(?<!\/package)\.json$/.test(one) && files.exists(one));
   const text = path === undefined ? undefined : files.text(path);
-  if (path === undefined || text === undefined || !isDataModule(text)) return undefined;
+  if (path === undefined || text === undefined) return undefined;
+  if (path.endsWith('.json') ? parseJson(text) === undefined : !isDataModule(text)) return undefined;
   included.add(path);
   return path;
 }

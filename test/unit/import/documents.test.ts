@@ -338,22 +338,25 @@ describe('what documents of a tool count on', () => {
     const imported = importOf({
       'docusaurus.config.js': "module.exports = { title: 'S', presets: [['classic', { blog: false }]] };",
       'docs/a.mdx':
-        "import { one } from './one'\nimport rows, { type Row } from '@site/src/rows'\nimport { run } from './run'\nimport { now } from './now'\n\n<Play code={one} rows={rows} at={now} /> {run()}\n",
+        "import { one } from './one'\nimport rows, { type Row } from '@site/src/rows'\nimport { run } from './run'\nimport { now } from './now'\nimport facts from '@site/src/facts.json'\nimport pkg from '../package.json'\n\n<Play code={one} rows={rows} at={now} facts={facts} pkg={pkg} /> {run()}\n",
       'docs/one.js': 'export const one = `a\n  b`',
       'docs/run.js': 'export const run = () => 1;',
       'docs/now.ts': 'export const now = Date.now();',
+      'src/facts.json': '{ "a": 1 }',
+      'package.json': '{ "version": "1.0.0" }',
       'src/rows.ts':
         "import type { A } from 'a';\nexport interface Row { a: number }\nconst first = { a: -1, b: [true, null] as const };\nexport default [first, { ...first, first }] satisfies A;",
     });
     expect(imported.files['content/docs/a.mdx']).toContain(
-      "import { one } from './one'\nimport rows, { type Row } from './_imported/src/rows.ts'\nimport { run } from './_imported/components';\nimport { now } from './_imported/components';",
+      "import { one } from './one'\nimport rows, { type Row } from './_imported/src/rows.ts'\nimport { run } from './_imported/components';\nimport { now } from './_imported/components';\nimport facts from './_imported/src/facts.json'\nimport { pkg } from './_imported/components';",
     );
     expect(imported.files).toMatchObject({
       'content/docs/one.js': '/site/docs/one.js',
       'content/docs/_imported/src/rows.ts': '/site/src/rows.ts',
+      'content/docs/_imported/src/facts.json': '/site/src/facts.json',
     });
     expect(imported.files).not.toHaveProperty('content/docs/run.js');
-    expect(questionsOf(imported).filter((text) => /`(?:one|rows|Row)`/.test(text))).toEqual([]);
+    expect(questionsOf(imported).filter((text) => /`(?:one|rows|Row|facts)`/.test(text))).toEqual([]);
   });
 
   it.each([
