@@ -22,6 +22,7 @@ const firstNames = ['index', 'introduction', 'intro', 'overview', 'getting-start
 /**
  * The first usual folder of documents that has some, in a project whose site reads none. Output of a program and sites of other tools don't count.
  * Documents may be one level deeper, as in `docs/docs` or `docs/guide`: in folders that begin with a first document.
+ * Output, packages and records of decisions are none.
  */
 export function unreadFolder({ root, outDir, list }: UnreadRequest): UnreadFolder | undefined {
   const namesIn = (path: string): readonly string[] => (join(root, path) === outDir ? [] : list(join(root, path)).map(({ name }) => name));
@@ -31,7 +32,7 @@ export function unreadFolder({ root, outDir, list }: UnreadRequest): UnreadFolde
     const document = firstDocument(names);
     if (document !== undefined) return { folder, document };
     const inner = names
-      .filter((name) => /^[\w-]+$/.test(name))
+      .filter((name) => /^(?!(?:build|dist|node_modules|adr)$)[\w-]+$/.test(name))
       .flatMap((name): readonly UnreadFolder[] => {
         const deeper = namesIn(`${folder}/${name}`);
         const first = deeper.some(isForeign) ? undefined : firstDocument(deeper);

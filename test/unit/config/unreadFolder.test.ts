@@ -33,7 +33,12 @@ it('finds documents one level deeper, where a folder begins with a first one', (
   const tree = (folders: Readonly<Record<string, readonly string[]>>) =>
     unreadFolder({ root: '/p', list: (path) => (folders[path.slice(3)] ?? []).map((name) => ({ name })) });
   const outer = ['README.md', 'adr', 'api', 'docs', 'site'];
-  const folders = { docs: outer, 'docs/adr': ['0001-use.md'], 'docs/docs': ['api', 'index.md'], 'docs/site': ['index.html', 'index.md'] };
+  const folders = {
+    docs: outer,
+    'docs/adr': ['0001-use.md', 'index.md'],
+    'docs/docs': ['api', 'index.md'],
+    'docs/site': ['index.html', 'index.md'],
+  };
   expect(tree(folders)).toEqual({ folder: 'docs/docs', document: 'index.md' });
   expect(tree({ ...folders, 'docs/api': ['a.md', 'overview.md'] })).toEqual({ folder: 'docs', document: 'api/overview.md' });
   expect(tree({ ...folders, docs: [...outer, 'package.json'] })).toBeUndefined();
