@@ -3,6 +3,7 @@ import { basename, dirname, join, posix, resolve } from 'node:path';
 import { exportTargets } from '../../renderer/api/entry/exportTargets.ts';
 import { type SourceEntryPoints, sourceEntryPoints } from '../../renderer/api/entry/sourceEntryPoints.ts';
 import { loadConfig } from '../../renderer/config/loadConfig.ts';
+import { defaultOutDir } from '../../renderer/config/resolveConfig.ts';
 import { unreadFolder } from '../../renderer/config/unreadFolder.ts';
 import { compareText } from '../../renderer/model/compareText.ts';
 import { relativePath } from '../../renderer/model/relativePath.ts';
@@ -101,9 +102,6 @@ export async function inspectProject(folder: string): Promise<Project> {
     manager,
   };
 }
-
-/** The default of the option `outDir`. */
-export const defaultOutDir = 'build';
 
 /** The output folder of a config that exists, or else one that nothing else is written to. */
 async function outDirOf(folder: string, manifest: Manifest | undefined): Promise<string> {

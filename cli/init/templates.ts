@@ -1,4 +1,5 @@
-import { defaultOutDir, type Project, type ProjectPackage } from './inspectProject.ts';
+import { defaultOutDir } from '../../renderer/config/resolveConfig.ts';
+import type { Project, ProjectPackage } from './inspectProject.ts';
 
 /** A config with the known facts about the project. */
 export function configTemplate({ title, tagline, packages, repository, pages, documents, outDir }: Project): string {

@@ -37,6 +37,9 @@ interface ResolveRequest {
   readonly isFiltered?: boolean | undefined;
 }
 
+/** Folder of the output, relative to the config file. */
+export const defaultOutDir = 'build';
+
 /**
  * Fills in every default and makes every path absolute. It expects valid input: `checkUserConfig` runs before it, and `checkConfig` checks
  * its result.
@@ -93,7 +96,7 @@ export function resolveConfig(request: ResolveRequest): Config {
     stylesheets: (user.stylesheets ?? []).map((path) => resolve(root, path)),
     messages: { ...defaultMessages, ...withoutUndefined(user.messages) },
     checks: resolveChecks(user.checks, overrides.isStrict),
-    outDir: overrides.outDir ?? resolve(root, user.outDir ?? 'build'),
+    outDir: overrides.outDir ?? resolve(root, user.outDir ?? defaultOutDir),
   };
 }
 
