@@ -5,10 +5,11 @@ import { importedIds } from '../../release/importedIds.ts';
 import type { Position } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { copiedType } from '../types/mappedParts.ts';
-import { declaredConstraint, typeParametersOf } from '../types/parameters.ts';
+import { typeParametersOf } from '../types/parameters.ts';
 import { propertyName } from '../types/properties.ts';
 import { isNamedObject } from '../types/typeFacts.ts';
 import { createMarks } from './createMarks.ts';
+import { limitOf } from './limitOf.ts';
 import type { ParameterUses } from './parameterUses.ts';
 import { rootsOf } from './rootsOf.ts';
 import type { Positions, Route } from './routes.ts';
@@ -90,10 +91,8 @@ export function findPositions(
     if (symbol === undefined || !writtenAlike.isChanged(id)) return;
     within(id, () => {
       for (const parameter of typeParametersOf(symbol, checker)) {
-        const limit = declaredConstraint(parameter, checker);
-        const isDefault = limit === checker.getDefaultFromTypeParameter(parameter);
-        const step = { kind: 'constraint', name: parameter.symbol.name, isDefault } as const;
-        if (limit !== undefined) walkFrom(id, false).type(limit, { position: 'pass', steps: [step] });
+        const limit = limitOf(parameter, checker);
+        if (limit !== undefined) walkFrom(id, false).type(limit.type, { position: 'pass', steps: [limit.step] });
       }
     });
   };

@@ -4,7 +4,7 @@ import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
 import { copiedType, mappedParts } from '../types/mappedParts.ts';
-import { declaredConstraint, parametersOf } from '../types/parameters.ts';
+import { parametersOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
@@ -23,6 +23,7 @@ import {
   isTypeParameter,
   objectFlags,
 } from '../types/typeFacts.ts';
+import { limitOf } from './limitOf.ts';
 
 /** The current place of a walk: how users use the type there, and the steps to it. */
 interface Spot {
@@ -203,9 +204,8 @@ export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onC
   const walkSignature = (signature: ts.Signature, spot: Spot, isConstruct: boolean): void => {
     const call = { signature, isConstruct };
     for (const one of signature.getTypeParameters() ?? []) {
-      const limit = declaredConstraint(one, checker);
-      const isDefault = limit === checker.getDefaultFromTypeParameter(one);
-      if (limit !== undefined) walk(limit, turned(further(spot, { kind: 'constraint', name: one.symbol.name, of: call, isDefault })));
+      const limit = limitOf(one, checker, call);
+      if (limit !== undefined) walk(limit.type, turned(further(spot, limit.step)));
     }
     for (const self of selvesOf(signature)) walk(self, further(turned(spot), { kind: 'parameter', index: -1, name: 'this', call }));
     for (const [index, { name, type }] of parametersOf(signature, checker).entries())
