@@ -110,7 +110,8 @@ function relateIntersections(pair: TypePair, relation: Relation): readonly Diffe
     return tried.find((one) => one.every(isHarmless)) ?? tried.toSorted((a, b) => a.length - b.length)[0] ?? [];
   });
   if (found.every((one) => one.every(isHarmless))) return [minor(changedTo(pair, print)), ...contexts];
-  if (!isGeneric(old, checker) && !isGeneric(next, checker) && isAssignable(pair, relation)) return [minor(changedTo(pair, print))];
+  if (!isGeneric(old, checker) && !isGeneric(next, checker) && isAssignable(pair, relation))
+    return [minor(changedTo(pair, print)), ...contexts];
   return [...doubted(found.flat().filter((one) => !isHarmless(one))), ...contexts];
 }
 
