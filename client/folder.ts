@@ -46,11 +46,8 @@ const ui = createSearchUi({
 startAnchors({ messages, announce });
 startTheme(site);
 const pageAddress = inFolder(`${baseUrl}${searchHref.slice(1)}`);
-const refreshers = [
-  startTabs(),
-  startCode({ messages, announce }),
-  startSearch({ messages, load: () => Promise.resolve(ui), pageAddress }),
-];
-void addLaterStyles(inFolder).then(() => {
-  for (const refresh of refreshers) refresh();
-});
+startTabs()();
+startSearch({ messages, load: () => Promise.resolve(ui), pageAddress })();
+const addButtons = startCode({ messages, announce });
+// They are styled from their first moment on.
+void addLaterStyles(inFolder).then(addButtons);
