@@ -77,7 +77,7 @@ export function takeSnapshot(request: TakeSnapshotRequest): TakenSnapshot {
       name,
       target: target.kind === 'external' ? externalName(target.module, target.path) : nameOf(target),
       // A declaration that is only a type needs no mark.
-      ...(isTypeOnly && (target.kind !== 'own' || (target.symbol.flags & ts.SymbolFlags.Value) !== 0) ? { isTypeOnly } : {}),
+      ...(isTypeOnly && mayBeValue(exported, checker) ? { isTypeOnly } : {}),
       ...(address === undefined ? {} : { address }),
     };
   };
@@ -130,4 +130,12 @@ const nodeGlobals = ['NodeJS', 'Buffer'];
 function typesPackage(file: string): readonly string[] {
   const [, name] = /\/node_modules\/@types\/([^/]+)\//.exec(file) ?? [];
   return name === undefined ? [] : [name];
+}
+
+/** Whether an export without `type` would be a value, also of another package. What is not installed may be one. */
+function mayBeValue({ target, symbol }: ExportedName, checker: ts.TypeChecker): boolean {
+  const itself = target.kind === 'own' ? target.symbol : symbol;
+  if (itself === undefined) return true;
+  const found = (itself.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(itself) : itself;
+  return checker.isUnknownSymbol(found) || (found.flags & ts.SymbolFlags.Value) !== 0;
 }

@@ -11,7 +11,7 @@ import { inspectPackage } from './inspectPackage.ts';
 const files = {
   'package.json': JSON.stringify({ name: 'tool', exports: { '.': './index.d.ts', './query': './query.d.ts' } }),
   'node_modules/http/package.json': JSON.stringify({ name: 'http', types: './index.d.ts' }),
-  'node_modules/http/index.d.ts': 'export declare class Agent { open: boolean }\nexport declare function request(): Agent;\n',
+  'node_modules/http/index.d.ts': 'export declare class Agent { open: boolean }\nexport declare function request(): Agent;\nexport type Verb = "GET";\n',
   'node_modules/stream/package.json': JSON.stringify({ name: 'stream', types: './index.d.ts' }),
   'node_modules/stream/index.d.ts':
     'declare class Stream { end(): void }\ndeclare namespace Stream { type Mode = "r" }\nexport = Stream;\n',
@@ -21,6 +21,8 @@ const files = {
 import Stream from 'stream';
 export * from 'http';
 export { default as Sink } from 'stream';
+export type { Agent as AgentType, Verb } from 'http';
+export type { Gone } from 'gone';
 export interface Options {
   agent?: http.Agent;
   request?: typeof http.request;
@@ -64,6 +66,8 @@ it('names types of other packages as code can name them', { timeout: 60_000 }, a
     ]);
     expect(textsOf('use')).toEqual(['(agent: import("http").Agent): void']);
     expect(snapshot.modules[0]?.exports).toContainEqual({ name: 'Sink', target: 'import("stream").default' });
+    const typesOnly = snapshot.modules[0]?.exports.flatMap(({ name, isTypeOnly }) => (isTypeOnly ? [name] : []));
+    expect(typesOnly, 'what has a value, or is not installed').toEqual(['AgentType', 'Gone']);
     expect(snapshot.modules[1]?.exports.map(({ name }) => name)).toEqual(['*', '*', 'use']);
     expect(snapshot.modules[1]?.exports.filter(({ name }) => name === '*')).toEqual([
       { name: '*', target: 'import("fs")', isTypeOnly: true },
