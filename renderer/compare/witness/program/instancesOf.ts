@@ -38,13 +38,14 @@ export interface Instances {
  */
 export function instancesOf(text: string, { special, fitting, objects, dictionaries }: TypeArguments): Instances {
   const file = ts.createSourceFile('witness.ts', text, ts.ScriptTarget.Latest, true);
-  const functions = file.statements.filter(ts.isFunctionDeclaration).filter(({ typeParameters }) => typeParameters !== undefined);
+  const functions = file.statements.flatMap(genericsIn);
   const parameters = new Map<string, string | undefined>();
   for (const { typeParameters = [] } of functions)
     for (const { name, constraint } of typeParameters) parameters.set(name.text, constraint?.getText(file));
   if (parameters.size === 0) return { usual: [], unusual: [] };
   const all = [...samples, ...special];
-  const open = withoutTypeParameters(text, functions);
+  const start = file.statements.find((one) => genericsIn(one).length > 0)?.getStart() ?? 0;
+  const open = withoutTypeParameters(text, functions, start);
   const instance = (typeOf: (name: string, limit: string | undefined, index: number) => string): string => {
     const given = [...parameters].map(([name, limit], index) => `type ${name} = ${typeOf(name, limit, index)};`);
     return open.replace(mark, () => given.join('\n'));
@@ -97,13 +98,20 @@ function hasKeys(text: string): boolean {
 
 const mark = '/* type arguments */';
 
-/** Removes the type parameters of functions, and marks the place in front of the first function. */
-function withoutTypeParameters(text: string, functions: readonly ts.FunctionDeclaration[]): string {
+/** Functions with type parameters, and their types: in `get: <T>() => T`, the type of a function of the package. */
+function genericsIn(node: ts.Node): readonly (ts.FunctionDeclaration | ts.FunctionTypeNode)[] {
+  const isGeneric = (ts.isFunctionDeclaration(node) || ts.isFunctionTypeNode(node)) && node.typeParameters !== undefined;
+  const inner: (ts.FunctionDeclaration | ts.FunctionTypeNode)[] = [];
+  ts.forEachChild(node, (child) => void (ts.isTypeParameterDeclaration(child) || inner.push(...genericsIn(child))));
+  return isGeneric ? [node, ...inner] : inner;
+}
+
+/** Removes the type parameters of functions, and marks a place in front of them. */
+function withoutTypeParameters(text: string, functions: readonly ts.SignatureDeclaration[], start: number): string {
   const cuts = functions.map(({ typeParameters, parameters }) => ({
     from: (typeParameters?.pos ?? 0) - '<'.length,
     to: parameters.pos - '('.length,
   }));
   const cut = cuts.toReversed().reduce((left, { from, to }) => `${left.slice(0, from)}${left.slice(to)}`, text);
-  const start = functions[0]?.getStart() ?? 0;
   return `${cut.slice(0, start)}${mark}\n${cut.slice(start)}`;
 }
