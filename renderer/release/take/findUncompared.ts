@@ -94,7 +94,19 @@ function statementsOf(source: ts.SourceFile): Pick<Declarations, 'parts' | 'ambi
       ? [[one.name.text, tokensOf(one.getText(source))]]
       : [],
   );
-  return { parts: source.statements.flatMap((one) => statementParts(one, source)).map(hashOfText), ambient };
+  const parts = source.statements.flatMap((one) => statementParts(one, source));
+  const main = source.statements.flatMap((one) =>
+    ts.isExportAssignment(one) && one.isExportEquals ? [one.expression.getText(source)] : [],
+  );
+  return { parts: parts.map((text) => hashOfText(unqualified(text, main[0]))), ambient };
+}
+
+/** Removes the namespace that a script exports with `export =` from names: a module has `Method` where the script has `axios.Method`. */
+function unqualified(text: string, main: string | undefined): string {
+  const tokens = text.split(' ');
+  const isQualifier = (token: string | undefined, at: number): boolean =>
+    token === main && tokens[at + 1] === '.' && tokens[at - 1] !== '.' && tokens[at - 1] !== 'typeof';
+  return tokens.filter((token, at) => !isQualifier(token, at) && !(token === '.' && isQualifier(tokens[at - 1], at - 1))).join(' ');
 }
 
 /**
