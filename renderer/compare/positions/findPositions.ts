@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { classMembers } from '../../release/declarationFacts.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { importedIds } from '../../release/importedIds.ts';
-import type { Position } from '../difference/difference.ts';
+import type { Position, Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { copiedType } from '../types/mappedParts.ts';
 import { typeParametersOf } from '../types/parameters.ts';
@@ -37,17 +37,19 @@ export function findPositions(
   const imported = importedIds(old);
   const isStandard = policy === 'standard';
   const { found, skipped, mark, select, defer, enterAll, settle, isSettled } = createMarks({ names, isStandard, searched, within });
-  const walkFrom = (from: string, isValue: boolean): TypeWalk =>
-    createTypeWalk({
+  const walkFrom = (from: string, isValue: boolean): TypeWalk => {
+    const onMembers = (id: string, steps: readonly Step[]): void => select(id, { from, isValue, steps }, 'members');
+    return createTypeWalk({
       ...{ checker, names, budget, usesOf },
       onNamed: (id, { position, steps }, inside) => mark(id, position, { route: { from, isValue, steps }, inside }),
-      onMembers: (id, steps) => select(id, { from, isValue, steps }, 'members'),
-      ...(isStandard ? { onCallback: (id, enter) => defer(id, 'pass', enter) } : {}),
+      onMembers,
+      ...(isStandard ? { onPartial: onMembers, onCallback: (id, enter) => defer(id, 'pass', enter) } : {}),
     });
+  };
   const markMentioned = (from: string, position: Position): void => {
     for (const node of names.symbolOf('old', from)?.declarations ?? [])
       visitMentioned(node, position, {
-        checker,
+        ...{ checker, isStandard },
         visit: (symbol, where, steps = []) => {
           const own = names.idOf(symbol);
           if (own !== undefined && own.id !== from) mark(own.id, where, { route: { from, isValue: false, steps } });

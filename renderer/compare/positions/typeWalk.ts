@@ -3,7 +3,7 @@ import { flip, type Position, type Step, type Use } from '../difference/differen
 import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
-import { copiedType, mappedParts } from '../types/mappedParts.ts';
+import { copiedType, mappedParts, partialType } from '../types/mappedParts.ts';
 import { parametersOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
@@ -49,6 +49,8 @@ export interface TypeWalkRequest {
   readonly onCallback?: (id: string, enter: () => void) => void;
   /** Called for a type of the package of which users pass members, with the steps to them. */
   readonly onMembers?: (id: string, steps: readonly Step[]) => void;
+  /** Called for a type of the package of which users may pass each member alone, as in `Partial<Options>`. */
+  readonly onPartial?: (id: string, steps: readonly Step[]) => void;
   readonly onParameter?: (type: ts.Type, use: Use) => void;
   /** How a class or interface uses a type parameter, for users who receive an instance. */
   readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Use>;
@@ -60,7 +62,17 @@ const mostRounds = 3;
 const mostInstances = 8;
 
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
-export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onCallback, onParameter, usesOf }: TypeWalkRequest): TypeWalk {
+export function createTypeWalk({
+  checker,
+  names,
+  budget,
+  onNamed,
+  onMembers,
+  onPartial,
+  onCallback,
+  onParameter,
+  usesOf,
+}: TypeWalkRequest): TypeWalk {
   const seen = new Map<ts.Type, Set<Position>>();
   /** How many conditional or anonymous types with the same declaration the walk is in. */
   const open = new Map<object, number>();
@@ -72,6 +84,8 @@ export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onC
     return !known.has(position) && known.add(position).size > 0;
   };
 
+  const idOf = (type: ts.Type): string | undefined => (names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol))?.id;
+
   const walk = (type: ts.Type, spot: Spot): void => {
     if (budget.isSpent()) return;
     const alias = names.idOf(type.aliasSymbol);
@@ -82,6 +96,9 @@ export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onC
   const walkInside = (type: ts.Type, spot: Spot): void => {
     const whole = copiedType(type);
     if (whole !== undefined) walk(whole, spot);
+    const part = spot.position === 'pass' ? partialType(type) : undefined;
+    const partId = part === undefined ? undefined : idOf(part);
+    if (partId !== undefined) onPartial?.(partId, spot.steps);
     if (isTypeParameter(type)) {
       if (!isThisType(type)) onParameter?.(type, spot.position);
     } else if (isSubstitution(type)) walk(type.baseType, spot);
@@ -106,9 +123,9 @@ export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onC
 
   /** Notes a type of which users pass members. Returns whether these are walked from there. */
   const walkSelected = (type: ts.Type, spot: Spot): boolean => {
-    const own = names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol);
+    const own = idOf(type);
     if (isTypeParameter(type)) onParameter?.(type, 'members');
-    else if (own !== undefined) onMembers?.(own.id, spot.steps);
+    else if (own !== undefined) onMembers?.(own, spot.steps);
     else if (has(type, ts.TypeFlags.Object)) walkMembers(type, spot);
     return own !== undefined && onMembers !== undefined && !isReference(type) && type.aliasTypeArguments === undefined;
   };
@@ -183,8 +200,8 @@ export function createTypeWalk({ checker, names, budget, onNamed, onMembers, onC
       if (symbol.name === 'prototype') continue;
       const inner = further(spot, { kind: 'property', name: propertyName(symbol) });
       const enter = (): void => walk(checker.getTypeOfSymbol(symbol), inner);
-      const owner = spot.position === 'receive' ? (names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol)) : undefined;
-      if (owner !== undefined && onCallback !== undefined && isCallback(symbol, checker)) onCallback(owner.id, enter);
+      const owner = spot.position === 'receive' ? idOf(type) : undefined;
+      if (owner !== undefined && onCallback !== undefined && isCallback(symbol, checker)) onCallback(owner, enter);
       else enter();
       const setter = setterType(symbol, checker);
       if (setter !== undefined) walk(setter, turned(further(inner, { kind: 'set' })));

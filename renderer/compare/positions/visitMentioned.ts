@@ -4,6 +4,7 @@ import { isCallback } from '../policy/countedUses.ts';
 
 interface MentionsRequest {
   readonly checker: ts.TypeChecker;
+  readonly isStandard: boolean;
   readonly visit: (symbol: ts.Symbol | undefined, position: Position, steps?: readonly Step[]) => void;
   /** Called for a type of which users only name members, or also pass them, as in `keyof Events` and `Events[K]`. */
   readonly select: (symbol: ts.Symbol | undefined, selected: 'keys' | 'members') => void;
@@ -16,14 +17,17 @@ interface MentionsRequest {
  * `Events[K]`.
  */
 export function visitMentioned(node: ts.Node, position: Position, request: MentionsRequest): void {
-  const { checker, visit, select, onCallback } = request;
+  const { checker, isStandard, visit, select, onCallback } = request;
   const symbolOf = (type: ts.Node): ts.Symbol | undefined =>
     ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? checker.getSymbolAtLocation(type.typeName) : undefined;
   const symbol = symbolOf(node);
   if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0) visit(symbol, position, limitSteps(node));
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) {
     const isKey = position === 'pass' && !ts.isTypeParameterDeclaration(node.parent);
-    if (isKey || onlySelects(node.parent)) select(symbolOf(node.type), 'keys');
+    // Users write the keys of a mapped type that they pass.
+    const isMappedKey =
+      isStandard && position === 'receive' && ts.isTypeParameterDeclaration(node.parent) && ts.isMappedTypeNode(node.parent.parent);
+    if (isKey || isMappedKey || onlySelects(node.parent)) select(symbolOf(node.type), 'keys');
     else visit(symbolOf(node.type), flip(position));
   }
   if (ts.isIndexedAccessTypeNode(node)) {

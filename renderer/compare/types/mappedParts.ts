@@ -34,19 +34,31 @@ export function mappedParts(type: ts.Type, checker: ts.TypeChecker): MappedParts
  * the name when it resolves the type.
  */
 export function copiedType(type: ts.Type): ts.Type | undefined {
-  const node = type.symbol?.declarations?.find(ts.isMappedTypeNode);
-  if (node === undefined || !isMapped(type) || !copiesMembers(node)) return undefined;
-  // The compiler finds it when it looks for properties.
-  type.getProperties();
-  return partOf(type, 'modifiersType');
+  return modifiersType(type, copiesMembers);
+}
+
+/** `Config` of `Partial<Config>`, or of another mapped type that has all its members and needs none. */
+export function partialType(type: ts.Type): ts.Type | undefined {
+  const isPartial = (node: ts.MappedTypeNode): boolean => hasMembersOf(node) && node.questionToken?.kind !== ts.SyntaxKind.MinusToken;
+  return modifiersType(type, (node) => node.questionToken !== undefined && isPartial(node));
 }
 
 /** Whether a mapped type has all members of another type as they are. It may make them readonly. */
-export function copiesMembers({ nameType, questionToken, typeParameter: { constraint, name }, type }: ts.MappedTypeNode): boolean {
+export function copiesMembers(node: ts.MappedTypeNode): boolean {
+  return node.questionToken === undefined && hasMembersOf(node);
+}
+
+function hasMembersOf({ nameType, typeParameter: { constraint, name }, type }: ts.MappedTypeNode): boolean {
   const isKeyOf = constraint !== undefined && ts.isTypeOperatorNode(constraint) && constraint.operator === ts.SyntaxKind.KeyOfKeyword;
-  return (
-    nameType === undefined && questionToken === undefined && isKeyOf && type?.getText() === `${constraint.type.getText()}[${name.text}]`
-  );
+  return nameType === undefined && isKeyOf && type?.getText() === `${constraint.type.getText()}[${name.text}]`;
+}
+
+function modifiersType(type: ts.Type, hasMembers: (node: ts.MappedTypeNode) => boolean): ts.Type | undefined {
+  const node = type.symbol?.declarations?.find(ts.isMappedTypeNode);
+  if (node === undefined || !isMapped(type) || !hasMembers(node)) return undefined;
+  // The compiler finds it when it looks for properties.
+  type.getProperties();
+  return partOf(type, 'modifiersType');
 }
 
 function partOf(type: object, key: string): ts.Type | undefined {
