@@ -18,9 +18,18 @@ export function stableName(name: string): string {
   return name.replace(unstablePrefix, '');
 }
 
-/** Whether the name of an entry point says the same: `_internal`, `experimental/cache`, `unstable-core`. */
+/** Whether the name of an entry point says the same: `_internal`, `experimental/cache`, `unstable-core`, or a chunk of a bundler. */
 export function isUnstableModule(name: string): boolean {
-  return name.split('/').some((one) => /^_*(?:unstable|experimental|internals?)(?:-|$)/i.test(one) || isUnstableName(one));
+  return isChunk(name) || name.split('/').some((one) => /^_*(?:unstable|experimental|internals?)(?:-|$)/i.test(one) || isUnstableName(one));
+}
+
+/**
+ * Whether a bundler named a file by a hash of its contents, as in `dist/index-BN0B0y8a.js`: eight letters of base64url. The name is another
+ * one in each release.
+ */
+function isChunk(name: string): boolean {
+  const hash = /-([\w-]{8})(?:\.d)?(?:\.[cm]?[jt]s)?$/.exec(name)?.[1] ?? '';
+  return /\d/.test(hash) && /[A-Za-z]/.test(hash) && /.[A-Z]/.test(hash);
 }
 
 /** Ids of what users can import, by whether users can import them by a name without such a word. */

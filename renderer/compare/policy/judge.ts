@@ -96,12 +96,27 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (difference.rule === 'exactness') return allowed('minor', reason);
     if (difference.rule === 'absent') return allowed('minor', `${reason}: it could be \`undefined\` before`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
+    if (isInferred(difference, checker)) return allowed('minor', `${reason}: calls infer it`);
     if (isOwnOption(difference, checker)) return allowed('minor', `${reason}: users write this option`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
     if (isOverridden(finding, difference)) return allowed('minor', reason);
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };
+}
+
+/** More type arguments than users write in a call that can infer all of them. */
+const manyArguments = 3;
+
+/** Whether only calls break that write many type arguments which the compiler infers. */
+function isInferred({ rule, call }: Harm, checker: ts.TypeChecker): boolean {
+  const parameters = call?.signature.getTypeParameters() ?? [];
+  const names = (node: ts.Node, symbol: ts.Symbol): boolean =>
+    (ts.isIdentifier(node) && checker.getSymbolAtLocation(node) === symbol) ||
+    ts.forEachChild(node, (child) => names(child, symbol) || undefined) === true;
+  const isTaken = ({ symbol }: ts.Type): boolean => call?.signature.declaration?.parameters.some((node) => names(node, symbol)) === true;
+  const isNeeded = (one: ts.Type): boolean => checker.getDefaultFromTypeParameter(one) === undefined;
+  return rule === 'type-parameter' && parameters.length > manyArguments && parameters.every((one) => isNeeded(one) && isTaken(one));
 }
 
 /** The properties that a path leads through before it enters a signature or an element. */

@@ -98,9 +98,11 @@ export function findPositions(
       }
     });
   };
+  /** Enters the values among some ids, and the attributes of elements of JSX. */
   const start = (ids: Iterable<string>): void => {
     for (const id of ids) {
       const symbol = names.symbolOf('old', id);
+      if (isStandard && elements.test(id)) enterType(id, 'pass');
       if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Value) === 0 || (symbol.flags & ts.SymbolFlags.Enum) !== 0) continue;
       within(id, () => {
         const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
@@ -134,6 +136,9 @@ export function findPositions(
   const none: ReadonlyMap<Position, Route> = new Map();
   return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable), isComplete };
 }
+
+/** The interface whose members are what users pass to elements of JSX (TypeScript, "JSX", intrinsic elements), by its id. */
+const elements = /(?:^|\$)JSX\w*\$IntrinsicElements$/;
 
 interface PositionsRequest {
   readonly usesOf: ParameterUses;

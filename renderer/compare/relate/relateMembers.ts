@@ -79,19 +79,21 @@ export function relateIndexes(pair: TypePair, relation: Relation): readonly Diff
   const shared = before.flatMap((info): readonly Difference[] => {
     const partner = partnerOf(info, after);
     const key = print(info.keyType);
+    // Programs that show a difference need a key.
+    const name = has(info.keyType, ts.TypeFlags.Number) ? '0' : 'key';
     if (partner === undefined) {
       // An object of the old type may still fit the new type, if the new type declares all of its keys. Code that reads the object cannot
       // know its keys.
       const isHarm = position === 'receive' || isLiteralType(old, relation);
       const reason = `no longer has keys of type ${key}`;
-      return [isHarm ? major({ rule: 'removed', reason, position, name: key }) : minor(reason)];
+      return [isHarm ? major({ rule: 'removed', reason, position, name }) : minor(reason)];
     }
     const inner = below({ kind: 'index', key }, relate({ ...pair, old: info.type, new: partner.type }));
     const isNarrowed = inner.length > 0 && inner.every(isHarmless);
     if (position === 'receive' && !info.isReadonly && !partner.isReadonly && isNarrowed)
-      return [...inner, ...lostValues({ before: info.type, after: partner.type, scope, relation }).map((one) => ({ ...one, name: key }))];
+      return [...inner, ...lostValues({ before: info.type, after: partner.type, scope, relation }).map((one) => ({ ...one, name }))];
     if (position === 'pass' || info.isReadonly === partner.isReadonly) return inner;
-    const harm = major({ rule: 'readonly', reason: `has readonly keys of type ${key} now`, position, name: key });
+    const harm = major({ rule: 'readonly', reason: `has readonly keys of type ${key} now`, position, name });
     return [...inner, partner.isReadonly ? harm : minor(`has keys of type ${key} that can be assigned now`)];
   });
   const added = after

@@ -118,3 +118,12 @@ it('imports only what a program uses', () => {
     `export interface Event { name: string }\ntype Listener = (${parameters}) => void;\nexport declare function on(listener: Listener): void;\n`;
   expect(witnessesOf(release('event: Event'), release(''))).toEqual(["import { on } from 'pkg';\n\non((value0) => null!);\n"]);
 });
+
+it('shows a lost index signature with a key that users would write', () => {
+  const release = (keys: string) => `export interface Words { ${keys}size?: number }\nexport declare function use(words: Words): void;\n`;
+  const witnesses = [
+    ...witnessesOf(release('[word: string]: number | undefined; '), release('')),
+    ...witnessesOf(release('[at: number]: string; '), release('')),
+  ];
+  expect(witnesses.map((text) => / = (\{.*\})/.exec(text)?.[1])).toEqual(['{ key: null! }', '{ 0: null! }']);
+});
