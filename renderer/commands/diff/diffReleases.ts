@@ -1,11 +1,13 @@
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { compareReleases } from '../../compare/compareReleases.ts';
 import { missingPackages } from '../../compare/load/missingPackages.ts';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { type ApiDiff, type DiffEntry, overallVerdict, type Policy, sortEntries } from '../../release/diffEntry.ts';
 import type { Release } from '../../release/take/readRelease.ts';
 import { asScriptsSay } from './asScriptsSay.ts';
 import { dependencyEntries } from './dependencyEntries.ts';
-import { uncomparedEntries } from './uncomparedEntries.ts';
+import { onlyRequired } from './onlyRequired.ts';
+import { isAboutRequire, uncomparedEntries } from './uncomparedEntries.ts';
 import { untypedReleases } from './untypedReleases.ts';
 
 interface DiffReleasesRequest {
@@ -22,13 +24,28 @@ export function basesOf({ old, new: next, cwd }: Omit<DiffReleasesRequest, 'libr
   return [...new Set([...next.bases, ...old.bases, cwd])];
 }
 
+/** What `require` gets of both releases. It is what `import` gets where a release has no other form of it. Undefined if neither has one. */
+function requiredSnapshots({ old, new: next }: Pick<DiffReleasesRequest, 'old' | 'new'>): Record<'old' | 'new', ApiSnapshot> | undefined {
+  const names = new Set([old, next].flatMap(({ forRequire }) => forRequire?.modules.map(({ name }) => name) ?? []));
+  const imported = ({ snapshot }: Release): ApiSnapshot => ({
+    ...snapshot,
+    modules: snapshot.modules.filter(({ name, kind }) => kind !== 'entry' || names.has(name)),
+  });
+  return names.size === 0 ? undefined : { old: old.forRequire ?? imported(old), new: next.forRequire ?? imported(next) };
+}
+
 /** Compares two releases that have been read. */
 export function diffReleases(request: DiffReleasesRequest): ApiDiff {
   const releases = { old: asScriptsSay(request.old), new: asScriptsSay(request.new) };
   const bases = basesOf(request);
   const comparedEntries = (): readonly DiffEntry[] => {
-    const changes = compareReleases({ ...releases, bases, libraries: request.libraries, policy: request.policy });
-    return sortEntries([...dependencyEntries(request), ...uncomparedEntries(request), ...changes]);
+    const settings = { bases, libraries: request.libraries, policy: request.policy };
+    const changes = compareReleases({ ...releases, ...settings });
+    const uncompared = uncomparedEntries(request);
+    const pair = uncompared.some(isAboutRequire) ? requiredSnapshots(request) : undefined;
+    if (pair === undefined) return sortEntries([...dependencyEntries(request), ...uncompared, ...changes]);
+    const required = onlyRequired({ imported: changes, required: compareReleases({ ...pair, ...settings }) });
+    return sortEntries([...dependencyEntries(request), ...uncompared.filter((one) => !isAboutRequire(one)), ...required, ...changes]);
   };
   const entries = untypedReleases(request) ?? comparedEntries();
   const missing = [...new Set([releases.old, releases.new].flatMap((one) => missingPackages(one, bases)))].sort();

@@ -1,5 +1,5 @@
 import type { DiffEntry } from '../../release/diffEntry.ts';
-import type { RequireTypes, Uncompared } from '../../release/take/findUncompared.ts';
+import { isAlike, type Uncompared } from '../../release/take/findUncompared.ts';
 import type { Release } from '../../release/take/readRelease.ts';
 
 /** Entries for declarations that have changed and are not compared. None if one release is a snapshot, which has no such declarations. */
@@ -27,10 +27,6 @@ function isUncompared(was: Uncompared | undefined, is: Uncompared | undefined): 
   return !isCompared;
 }
 
-function isAlike({ forImport, forRequire }: RequireTypes): boolean {
-  return isSubset(forImport, forRequire) && isSubset(forRequire, forImport);
-}
-
 function isSubset(some: readonly string[], all: readonly string[]): boolean {
   const known = new Set(all);
   return some.every((one) => known.has(one));
@@ -48,6 +44,11 @@ function changes(one: readonly string[], other: readonly string[]): readonly str
     counts.set(part, left - 1);
     return left <= 0;
   });
+}
+
+/** Whether an entry says that what `require` gets was not compared. */
+export function isAboutRequire({ symbol, reason }: DiffEntry): boolean {
+  return reason === `${symbol}: ${reasons.require}`;
 }
 
 const reasons: Readonly<Record<Uncompared['kind'], string>> = {

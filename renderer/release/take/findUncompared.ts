@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { exportTargets } from '../../api/entry/exportTargets.ts';
 import { regularSystem } from '../../api/entry/regularSystem.ts';
@@ -14,6 +14,8 @@ export type Uncompared = RequireTypes | AmbientModule;
 /** Hashes of the parts of the declarations that `import` gets, which are compared, and of those that `require` gets. */
 export interface RequireTypes {
   readonly kind: 'require';
+  /** Path of what `require` gets, relative to the package. */
+  readonly file: string;
   readonly forImport: readonly string[];
   readonly forRequire: readonly string[];
 }
@@ -57,9 +59,26 @@ export function findUncompared(folder: string): Readonly<Record<string, Uncompar
     const modules = ambient.map(([module, text]) => [module, { kind: 'ambient', hash: hashOfText(text) }] as const);
     if (forRequire === undefined || forRequire === forImport) return modules;
     const [own, others] = [partsOf(reached), partsOf(reach(forRequire, read))];
-    return [...modules, [specifier, { kind: 'require', forImport: own, forRequire: others }]];
+    return [...modules, [specifier, { kind: 'require', file: relative(folder, forRequire), forImport: own, forRequire: others }]];
   });
   return Object.fromEntries(found);
+}
+
+/**
+ * Entry points for what only `require` gets, as a configuration names them. None where it says the same as what `import` gets, perhaps in
+ * another order.
+ */
+export function requireEntryPoints(name: string, uncompared: Readonly<Record<string, Uncompared>>): Readonly<Record<string, string>> {
+  const others = Object.entries(uncompared).flatMap(([module, one]) =>
+    one.kind === 'require' && !isAlike(one) ? [[`.${module.slice(name.length)}`, one.file] as const] : [],
+  );
+  return Object.fromEntries(others);
+}
+
+/** Whether what `require` gets has the same parts as what `import` gets. */
+export function isAlike({ forImport, forRequire }: RequireTypes): boolean {
+  const [own, others] = [new Set(forImport), new Set(forRequire)];
+  return forRequire.every((one) => own.has(one)) && forImport.every((one) => others.has(one));
 }
 
 interface Declarations {
@@ -75,7 +94,7 @@ type Resolve = (text: string, from: string, mode: ts.ResolutionMode) => string |
 function readDeclarations(file: string, resolve: Resolve): Declarations {
   const text = regularSystem.readFile(file) ?? '';
   const { importedFiles, referencedFiles } = ts.preProcessFile(text, true, true);
-  const relative = [
+  const paths = [
     ...importedFiles.flatMap(({ fileName }) => (fileName.startsWith('.') ? [fileName] : [])),
     ...referencedFiles.map(({ fileName }) => (fileName.startsWith('.') ? fileName : `./${fileName}`)),
   ];
@@ -84,7 +103,7 @@ function readDeclarations(file: string, resolve: Resolve): Declarations {
     // A file that is nested too deeply to be parsed is one part.
     ...(read ?? { parts: [hashOfText(tokensOf(text))], ambient: [] }),
     // Files of scripts may be imported without their extension, and this finds those with one, too.
-    files: relative.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, ts.ModuleKind.CommonJS) ?? []),
+    files: paths.flatMap((one) => resolve(one.replace(/\.d\.([cm]?)ts$/, '.$1js'), file, ts.ModuleKind.CommonJS) ?? []),
   };
 }
 

@@ -19,8 +19,8 @@ import type { ApiSnapshot } from '../apiSnapshot.ts';
 import { snapshotMark } from '../formatSnapshot.ts';
 import { parseSnapshot } from '../parseSnapshot.ts';
 import { findScriptNames } from './findScriptNames.ts';
-import { findUncompared, type Uncompared } from './findUncompared.ts';
-import { snapshotPackage } from './snapshotPackage.ts';
+import { findUncompared, requireEntryPoints, type Uncompared } from './findUncompared.ts';
+import { type SnapshotPackageRequest, snapshotPackage } from './snapshotPackage.ts';
 
 /** One side of a comparison. */
 export interface Release {
@@ -31,6 +31,8 @@ export interface Release {
   readonly ranges?: Readonly<Record<string, string>> | undefined;
   /** What a comparison leaves out, by the name of the module, if that was requested. Undefined for a snapshot. */
   readonly uncompared?: Readonly<Record<string, Uncompared>> | undefined;
+  /** The API of modules for which `require` gets types that are written in another form than those of `import`. Undefined if there are none. */
+  readonly forRequire?: ApiSnapshot | undefined;
   /** The names that its scripts export, by entry point, if that was requested. Undefined for a snapshot. */
   readonly scriptNames?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
@@ -103,16 +105,24 @@ function readFolder(folder: string, request: FolderRequest): Found<Release | und
   const { given, cwd, repository, configOf, only, deepImports, wantsItems, wantsUncompared = false, libraries, onRead } = request;
   if (!existsSync(join(folder, 'package.json'))) return failed(noRelease({ given, why: 'the folder has no package.json' }));
   const chosen = { folder, root: cwd, repository, only, deepImports, wantsItems, libraries, onRead, ...configOf?.(folder) };
+  const uncompared = wantsUncompared && chosen.entryPoints === undefined ? findUncompared(folder) : undefined;
   const place = {
     bases: [folder],
     ranges: dependencyRanges(folder),
-    ...(wantsUncompared && chosen.entryPoints === undefined
-      ? { uncompared: findUncompared(folder), scriptNames: findScriptNames(folder) }
-      : {}),
+    ...(uncompared === undefined
+      ? {}
+      : { uncompared, scriptNames: findScriptNames(folder), forRequire: readForRequire(chosen, uncompared) }),
     isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined,
   };
   const { value, problems } = snapshotPackage(chosen);
   return { value: value && { ...value, ...place }, problems };
+}
+
+function readForRequire(chosen: SnapshotPackageRequest, uncompared: Readonly<Record<string, Uncompared>>): ApiSnapshot | undefined {
+  const name = readManifest(chosen.folder)?.name;
+  const entryPoints = requireEntryPoints(typeof name === 'string' ? name : '', uncompared);
+  if (Object.keys(entryPoints).length === 0) return undefined;
+  return snapshotPackage({ ...chosen, entryPoints, only: undefined, deepImports: undefined, wantsItems: false }).value?.snapshot;
 }
 
 /** All ranges that a `package.json` has. A dependency wins over the peer of the same name. */

@@ -15,7 +15,7 @@ import type { Found } from '../../model/problem.ts';
 import { loadDeclarations } from './loadDeclarations.ts';
 import { type TakenSnapshot, takeSnapshot } from './takeSnapshot.ts';
 
-interface SnapshotPackageRequest {
+export interface SnapshotPackageRequest {
   /** Absolute folder of the package. */
   readonly folder: string;
   /** Absolute folder that places in problems are relative to. */
