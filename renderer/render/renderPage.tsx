@@ -15,6 +15,7 @@ import { headOf, pageData } from './pageData.tsx';
 import { kindOf } from './pageKinds.tsx';
 import { autolinkOf, createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
+import { paintsFrameFirst } from './paintsFrameFirst.ts';
 import { readMarkup } from './text/readMarkup.ts';
 
 /**
@@ -45,7 +46,7 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
       ...scope.frame,
       page: pageHead(page),
       shellHtml,
-      isLong: shellHtml.length > longPage,
+      isLong: paintsFrameFirst(shellHtml),
       isHome: content.isHome,
       head: headOf(route),
       image: route.kind === 'document' ? route.document.frontMatter.image : undefined,
@@ -92,12 +93,6 @@ function failedPage({ route, scope, problems, shown }: FailedRequest): PageResul
 function pageFile(path: string, contents: OutputFile['contents']): PageFile {
   return { path, contents, hash: hashOfText(contents), bytes: Buffer.byteLength(contents) };
 }
-
-/**
- * In characters: compressed, less than this comes with the first packets of a connection (RFC 6928: ten segments, 14 kB; pages of the
- * reference are compressed to an eighth).
- */
-const longPage = 64 * 1024;
 
 /** Of sections without text, search knows the names already. */
 function countedSections(sections: readonly TextSection[], { countTerms }: PageScope): readonly CountedSection[] {

@@ -9,6 +9,9 @@ import type { ShellActions, ShellState } from './shellState.ts';
 /** Where all of the frame has come and the content begins: an element that ends at once, since browsers wait for its end. */
 export const frameEnd = 'site-frame';
 
+/** What the build writes into this element (`renderer/render/htmlDocument.ts`) stays: React compares no markup that it was given as a string. */
+const written = { __html: '' };
+
 export interface ShellProps {
   readonly site: SiteData;
   readonly page: PageHead;
@@ -39,7 +42,7 @@ export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, childr
       <div className={`layout layout-${page.layout}`}>
         <Drawer site={site} page={page} state={state} actions={actions} sidebarHtml={sidebarHtml} />
         {page.hasToc && <Markup className="toc" html={tocHtml} />}
-        <span id={frameEnd} />
+        <span id={frameEnd} suppressHydrationWarning dangerouslySetInnerHTML={written} />
         <main id="site-main" className="main" tabIndex={-1}>
           {children}
         </main>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { appStarted, setUpBrowser } from './browser.ts';
 import { firstOf } from './firstOf.ts';
@@ -79,16 +79,19 @@ test('the first paint skips parts far below the viewport', { tags: ['full'] }, a
   await expect.poll(() => last.isVisible()).toBe(true);
 });
 
+/** Runs in the page. */
+function watchShifts(): void {
+  const shifts: number[] = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
+    document.documentElement.dataset.shift = String(shifts.reduce((sum, shift) => sum + shift, 0));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 /** Opens an address and waits for all of it: how far its parts have moved meanwhile (Layout Instability, "cumulative layout shift"). */
 async function shiftOf(address: string): Promise<number> {
   const { page } = await browser.open();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value));
-      document.documentElement.dataset.shift = String(shifts.reduce((sum, shift) => sum + shift, 0));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(watchShifts);
   await page.goto(address);
   await appStarted(page);
   await page.waitForLoadState('networkidle');
@@ -110,6 +113,28 @@ firstOf([
   const server = await servePaused(`${inject('sites').graphql}${path}`, place);
   expect(await shiftOf(server.address)).toBeLessThan(0.001);
   server.close();
+});
+
+test('a long page has only its frame until its styles have come, and the content does not move it', async () => {
+  const { page } = await browser.open();
+  const held: Route[] = [];
+  await page.route(/\/styles-\w+\.css$/, (route) => void held.push(route));
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('#site-frame').waitFor({ state: 'attached' });
+  await page.waitForTimeout(300);
+  expect(await page.locator('#site-main').count()).toBe(0);
+  await page.evaluate(watchShifts);
+  for (const route of held) await route.continue();
+  await appStarted(page);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('#site-main h1').textContent()).toBe('GraphQLSchema');
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.001);
+});
+
+test('a long page needs no script to show its content', async () => {
+  const { page } = await browser.open({ javaScriptEnabled: false });
+  await page.goto(address);
+  expect(await page.locator('#site-main .member').last().isVisible()).toBe(true);
 });
 
 /** Serves a page as over a slow connection: first up to a given text, and a second later the rest. */

@@ -123,6 +123,14 @@ describe('a page as HTML', () => {
     expect(waitsFor(true)).toBe('site-frame');
   });
 
+  it('comes up to its frame until it is styled, if it is long', () => {
+    const shellHtml = '<header>Shell</header><span id="site-frame"></span><main>Content</main>';
+    expect(documentOf({ isLong: true, shellHtml })).toContain(
+      '</header><span id="site-frame"><script>0</script></span><main>Content</main>',
+    );
+    expect(documentOf({ isLong: false, shellHtml })).toContain(shellHtml);
+  });
+
   it('contains canonical URL, icon and social metadata', () => {
     const user = { url: 'https://example.com', baseUrl: '/x/', favicon: 'img/icon.svg', socialImage: 'img/card.png' };
     const html = documentOf({ user, page: { canonical: 'https://example.com/x/docs/a' } });
