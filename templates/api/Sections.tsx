@@ -31,7 +31,7 @@ export interface SectionsProps {
 
 /**
  * Sections one below the other, each with its heading. The sections of a member are short, because its heading has all types. Its history is
- * a line.
+ * a line for each change.
  */
 export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   const isShort = level >= 4;
@@ -54,14 +54,14 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   );
 }
 
-/** The changes of a member on one line. A history that its author did not write as a list is folded. */
+/** The changes of a member, each on a line. A history that its author did not write as a list is folded. */
 function HistoryLine({ section }: { readonly section: Section }): ReactNode {
   const { inline } = useRenderContext();
   const [block] = section.kind === 'text' ? section.blocks : [];
   const rows = block?.content.text.split('\n') ?? [];
   if (block !== undefined && rows.every((row) => row.startsWith('- **'))) {
-    const text = rows.map((row) => row.slice(2)).join(' · ');
-    return <p className="history" dangerouslySetInnerHTML={{ __html: inline({ ...block.content, text }) }} />;
+    const lines = rows.map((row) => inline({ ...block.content, text: row.slice(2) }));
+    return <p className="history" dangerouslySetInnerHTML={{ __html: lines.join('<br>') }} />;
   }
   return (
     <details className="more">

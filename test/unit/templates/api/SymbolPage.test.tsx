@@ -189,10 +189,10 @@ describe('SymbolPage', () => {
     expect(html).toMatch(/<p class="note">Example: <a href="[^"]*\/docs\/start#one">Start: One<\/a><\/p>/);
   });
 
-  it('shows the history of a member as a line', () => {
+  it('shows each change of a member on a line', () => {
     const comment = makeComment('Its size.', { '@history': '- **2.0.0**: changed from `size: string`\n- **1.1.0**: deprecated' });
     const html = render(makeSymbol('class', 'A', { members: [makeMember('size', { kind: 'property', type: string, comment })] }));
-    expect(html).toMatch(/<p class="history">.*2\.0\.0.*changed from.* · .*1\.1\.0.*deprecated<\/p>/);
+    expect(html).toMatch(/<p class="history">.*2\.0\.0.*changed from[^·]*<br>[^·]*1\.1\.0.*deprecated<\/p>/);
   });
 
   it('marks optional parameters only with a question mark', () => {
