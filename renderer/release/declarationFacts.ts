@@ -129,6 +129,11 @@ export function classBases(snapshot: ApiSnapshot, id: string): readonly string[]
   return declarationsOf(snapshot, id).flatMap((one) => factsOf(one).base ?? []);
 }
 
+/** Facts about the members of a class, and then about those of its bases, also those that the class overrides. */
+export function membersWithBases(snapshot: ApiSnapshot, id: string): readonly MemberFacts[] {
+  return [...classMembers(snapshot, id), ...classBases(snapshot, id).flatMap((base) => membersWithBases(snapshot, base))];
+}
+
 /** The names of the members of an enum. Empty for other declarations. */
 export function enumMemberNames(declarations: readonly SnapshotDeclaration[]): readonly string[] {
   return declarations.flatMap((one) => (one.kind === 'enum' ? factsOf(one).members.map(({ name }) => name) : []));

@@ -1,12 +1,10 @@
 import ts from 'typescript';
-import { classMembers } from '../../release/declarationFacts.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { importedIds } from '../../release/importedIds.ts';
 import type { Position, Step } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { copiedType } from '../types/mappedParts.ts';
 import { typeParametersOf } from '../types/parameters.ts';
-import { propertyName } from '../types/properties.ts';
 import { isNamedObject } from '../types/typeFacts.ts';
 import { createMarks } from './createMarks.ts';
 import { limitOf } from './limitOf.ts';
@@ -15,6 +13,7 @@ import { rootsOf } from './rootsOf.ts';
 import type { Positions, Route } from './routes.ts';
 import { createTypeWalk, type TypeWalk } from './typeWalk.ts';
 import { visitMentioned } from './visitMentioned.ts';
+import { writtenBySubclasses } from './writtenBySubclasses.ts';
 
 interface FoundPositions {
   readonly positions: Positions;
@@ -35,13 +34,16 @@ export function findPositions(
   { usesOf, policy, promised, searched, enter: within }: PositionsRequest,
 ): FoundPositions {
   const imported = importedIds(old);
+  const roots = rootsOf(old);
   const isStandard = policy === 'standard';
   const { found, skipped, mark, select, defer, enterAll, settle, isSettled } = createMarks({ names, isStandard, searched, within });
-  const walkFrom = (from: string, isValue: boolean): TypeWalk => {
+  const walkFrom = (from: string, isValue: boolean, isExcluded?: (id: string, position: Position) => boolean): TypeWalk => {
     const onMembers = (id: string, steps: readonly Step[]): void => select(id, { from, isValue, steps }, 'members');
     return createTypeWalk({
       ...{ checker, names, budget, usesOf },
-      onNamed: (id, { position, steps }, inside) => mark(id, position, { route: { from, isValue, steps }, inside }),
+      onNamed: (id, { position, steps }, inside) => {
+        if (!isExcluded?.(id, position)) mark(id, position, { route: { from, isValue, steps }, inside });
+      },
       onMembers,
       ...(isStandard ? { onPartial: onMembers, onCallback: (id, enter) => defer(id, 'pass', enter) } : {}),
     });
@@ -61,6 +63,9 @@ export function findPositions(
         ...(isStandard && position === 'receive' ? { onCallback: (enter: () => void) => defer(from, 'pass', enter) } : {}),
       });
   };
+  /** Users get the instance that an override returns from its class, and do not write its members. */
+  const isInstance = (id: string, position: Position): boolean =>
+    !isStandard && position === 'pass' && ((names.symbolOf('old', id)?.flags ?? 0) & ts.SymbolFlags.Class) !== 0;
   const enter = (id: string, position: Position): void => {
     const symbol = names.symbolOf('old', id);
     if (symbol !== undefined) within(id, () => enterDeclared(id, { symbol, position }));
@@ -76,12 +81,10 @@ export function findPositions(
     const walk = walkFrom(id, false);
     walk.members(type, { position, steps: [] });
     for (const base of checker.getBaseTypes(type)) walk.type(base, { position, steps: [] });
-    // Subclasses have to write abstract members, so users pass these members, too.
-    const abstract = new Set(classMembers(old, id).flatMap(({ isAbstract, name }) => (isAbstract ? [name] : [])));
-    for (const member of type.getProperties()) {
-      const name = propertyName(member);
-      if (abstract.has(name)) walk.type(checker.getTypeOfSymbol(member), { position: 'pass', steps: [{ kind: 'property', name }] });
-    }
+    const overrides = walkFrom(id, false, isInstance);
+    const isExtendable = !isStandard && roots.has(id);
+    for (const { type: one, ...spot } of isClass ? writtenBySubclasses(type, { id, old, checker, isExtendable }) : [])
+      overrides.type(one, spot);
   };
   const enterType = (id: string, position: Position): void => {
     const type = names.typeOf('old', id);
@@ -116,11 +119,11 @@ export function findPositions(
     enterAll(enter);
   };
   const isUnstable = (id: string): boolean => isStandard && imported.unstable.has(id) && !promised.has(id);
-  const roots = [...rootsOf(old)].filter((id) => searched.has(id));
-  start(roots.filter((id) => !isUnstable(id)));
+  const searchedRoots = [...roots].filter((id) => searched.has(id));
+  start(searchedRoots.filter((id) => !isUnstable(id)));
   // Unstable names are followed to what no stable name reaches.
   settle([...imported.stable, ...promised]);
-  start(roots.filter(isUnstable));
+  start(searchedRoots.filter(isUnstable));
   const isComplete = !budget.isSpent();
   // A stable name may reach them by what was not walked.
   const unstable = isStandard && isComplete ? [...imported.unstable, ...found.keys()].filter((id) => !isSettled(id)) : [];

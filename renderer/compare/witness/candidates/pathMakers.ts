@@ -6,6 +6,7 @@ import { declaredConstraint, typeParametersOf } from '../../types/parameters.ts'
 import { pass, receive } from '../expressions/expressions.ts';
 import type { Variants } from '../expressions/values.ts';
 import { type CandidatesRequest, createTools, inFunction, type Maker, type Tools, withName, withType, wrapped } from './maker.ts';
+import { overrideMakers } from './overrideMakers.ts';
 
 /** Programs that follow the path from an import to the difference and use the changed part. */
 export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
@@ -44,7 +45,8 @@ export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): 
         const made = bodyOf(index)(tools);
         return made && { ...made, control: bodyOf(0)({ ...tools, isControl: true })?.body };
       };
-    return variants(createTools(request)).map((_, index) => makerOf(index));
+    const overriding = isPassed ? overrideMakers(id, { type, path, difference }, request) : [];
+    return [...overriding, ...variants(createTools(request)).map((_, index) => makerOf(index))];
   });
 }
 

@@ -1,12 +1,11 @@
-import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
-import { classBases, classMembers } from '../../../release/declarationFacts.ts';
-import type { MemberFacts } from '../../../release/memberFacts.ts';
+import { classMembers } from '../../../release/declarationFacts.ts';
 import { hiddenBases } from '../../declarations/hiddenBases.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { propertyName } from '../../types/properties.ts';
 import { receive } from '../expressions/expressions.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
 import { type Body, type CandidatesRequest, innerLines, type Maker, type Tools, withType } from './maker.ts';
+import { subclassMaker } from './subclassMaker.ts';
 
 export function isProtected({ old }: CandidatesRequest, id: string, name: string): boolean {
   return classMembers(old, id).some((one) => one.access === 'protected' && one.name === name);
@@ -22,18 +21,7 @@ export function subclassMakers({ id, part, difference }: Finding<Harm>, request:
   const type = names.typeOf('old', extended);
   const property = type?.getProperties().find((one) => propertyName(one) === name);
   const propertyType = property && checker.getTypeOfSymbol(property);
-  const abstract = membersWithBases(old, extended)
-    .filter(({ isAbstract }) => isAbstract)
-    .filter((one, at, all) => all.findIndex((other) => other.name === one.name) === at);
-  /** A class with some lines, which implements all abstract members that the lines don't have. */
-  const within = (linesOf: (tools: Tools) => Body | undefined): Maker =>
-    withType(extended, (it, tools) => {
-      const own = linesOf(tools);
-      if (own === undefined) return undefined;
-      const missing = abstract.filter((one) => one.name !== name || !own.some((line) => line.includes(key)));
-      const lines = [...missing.map(implementation), ...own].map((line) => `  ${line}`);
-      return [`export class Mine${it.declared} extends ${it.type} {`, ...lines, '}'];
-    });
+  const within = (linesOf: (tools: Tools) => Body | undefined): Maker => subclassMaker({ id: extended, name, linesOf }, request);
   if (difference.rule === 'abstract') return [within(() => [])];
   const touched = within(() => ['use() {', `  return this${access};`, '}']);
   if (difference.rule === 'access') {
@@ -73,15 +61,4 @@ function importableHeir(id: string, { old, places }: CandidatesRequest): string 
   if (isImportable(id)) return id;
   const heirs = old.declarations.filter((one) => one.kind === 'class' && isImportable(one.id));
   return heirs.find((one) => hiddenBases(old, one.id, isImportable).includes(id))?.id ?? id;
-}
-
-/** An implementation of an abstract member. */
-function implementation({ key, kind, access }: MemberFacts): string {
-  const prefix = access === 'protected' ? 'protected ' : '';
-  return kind === 'method' ? `${prefix}${key}(...values: any[]): any { return null!; }` : `${prefix}${key}: any = null!;`;
-}
-
-/** Facts about the members of a class and its bases. */
-function membersWithBases(snapshot: ApiSnapshot, id: string): readonly MemberFacts[] {
-  return [...classMembers(snapshot, id), ...classBases(snapshot, id).flatMap((base) => membersWithBases(snapshot, base))];
 }
