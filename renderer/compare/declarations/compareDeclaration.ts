@@ -3,8 +3,8 @@ import { enumMemberNames } from '../../release/declarationFacts.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import { hasValue, isValue } from '../../release/hasValue.ts';
 import { type Difference, type Finding, major, minor } from '../difference/difference.ts';
-import { relateAdditions } from '../relate/relateAdditions.ts';
 import { emptyScope } from '../relate/relation.ts';
+import { compareAdditions } from './compareAdditions.ts';
 import { compareClassValues } from './compareClassValues.ts';
 import { compareEnums } from './compareEnums.ts';
 import { compareTypes } from './compareTypes.ts';
@@ -15,7 +15,12 @@ export function compareDeclaration(request: DeclarationRequest): readonly Findin
   const { id, newId, snapshots } = request;
   const [before, after] = [declarationsOf(snapshots.old, id), declarationsOf(snapshots.new, newId)];
   const parts = { before, after };
-  return [...compareMeanings(request, parts), ...compareTypes(request, parts), ...compareValues(request, parts)];
+  return [
+    ...compareMeanings(request, parts),
+    ...compareTypes(request, parts),
+    ...compareValues(request, parts),
+    ...compareAdditions(request),
+  ];
 }
 
 /** Reports that a name became or stopped being a type or a value. A name may be both. */
@@ -61,7 +66,7 @@ function compareValues(request: DeclarationRequest, { before, after }: Parts): r
   const compare = (): readonly Difference[] => {
     if (hasKind(before, 'function') && hasKind(after, 'function'))
       return relation.relateSignatures({ ...pair, old: old.getCallSignatures(), new: next.getCallSignatures(), isConstruct: false });
-    return enumBefore === undefined ? [...relation.relate(pair), ...relateAdditions(pair, relation)] : relation.relateObjects(pair);
+    return enumBefore === undefined ? relation.relate(pair) : relation.relateObjects(pair);
   };
   return findingsIn({ id, part: { kind: 'value' }, change: 'changed' }, compare());
 }

@@ -13,6 +13,7 @@ import { rootsOf } from './rootsOf.ts';
 import type { Positions, Route } from './routes.ts';
 import { createTypeWalk, type TypeWalk } from './typeWalk.ts';
 import { visitMentioned } from './visitMentioned.ts';
+import { writablePlaces } from './writablePlaces.ts';
 import { writtenBySubclasses } from './writtenBySubclasses.ts';
 
 interface FoundPositions {
@@ -63,7 +64,7 @@ export function findPositions(
         ...(isStandard && position === 'receive' ? { onCallback: (enter: () => void) => defer(from, 'pass', enter) } : {}),
       });
   };
-  /** Users get the instance that an override returns from its class, and do not write its members. */
+  /** Users get the instances that they give back from the class, and do not write its members. */
   const isInstance = (id: string, position: Position): boolean =>
     !isStandard && position === 'pass' && ((names.symbolOf('old', id)?.flags ?? 0) & ts.SymbolFlags.Class) !== 0;
   const enter = (id: string, position: Position): void => {
@@ -108,12 +109,15 @@ export function findPositions(
       if (isStandard && elements.test(id)) enterType(id, 'pass');
       if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Value) === 0 || (symbol.flags & ts.SymbolFlags.Enum) !== 0) continue;
       within(id, () => {
-        const walk = walkFrom(id, (symbol.flags & ts.SymbolFlags.Class) !== 0);
+        const isClass = (symbol.flags & ts.SymbolFlags.Class) !== 0;
+        const walk = walkFrom(id, isClass);
         const type = checker.getTypeOfSymbol(symbol);
         walk.members(type, { position: 'receive', steps: [] });
         const named = isNamedObject(type) ? type : copiedType(type);
         if (named !== undefined) walk.type(named, { position: 'receive', steps: [] });
         markMentioned(id, 'receive');
+        const written = walkFrom(id, isClass, isInstance);
+        for (const { type: one, steps } of writablePlaces(type, { checker, names })) written.type(one, { position: 'pass', steps });
       });
     }
     enterAll(enter);

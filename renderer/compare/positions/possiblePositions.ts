@@ -171,9 +171,14 @@ function isLimit(node: ts.Node): boolean {
 function childUses(node: ts.Node, child: ts.Node, uses: Uses): Uses {
   if (ts.isParameter(node)) return turned(uses);
   if (ts.isConditionalTypeNode(node)) return child === node.checkType ? both : uses;
-  // Users may add to an array that is exported itself.
-  if (ts.isVariableDeclaration(node) && child === node.type && ts.isArrayTypeNode(child)) return both;
+  if (ts.isArrayTypeNode(child) && isExported(node)) return both;
   if (ts.isImportTypeNode(node) || (ts.isTypeParameterDeclaration(node) && !isLimit(node))) return both;
   // Subclasses have to write abstract members.
   return ts.isClassElement(node) && hasModifier(node, ts.SyntaxKind.AbstractKeyword) ? both : uses;
+}
+
+/** Whether a node declares a value that may be exported itself, or a property of one: users may add to an array there. */
+function isExported(node: ts.Node): boolean {
+  if (ts.isPropertySignature(node)) return ts.isTypeLiteralNode(node.parent) && isExported(node.parent.parent);
+  return ts.isVariableDeclaration(node) || (ts.isPropertyDeclaration(node) && hasModifier(node, ts.SyntaxKind.StaticKeyword));
 }

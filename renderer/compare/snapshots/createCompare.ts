@@ -2,6 +2,7 @@ import { classMembers } from '../../release/declarationFacts.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
 import { unpromisedIds } from '../../release/promisedIds.ts';
+import { compareAdditions } from '../declarations/compareAdditions.ts';
 import { compareDeclaration } from '../declarations/compareDeclaration.ts';
 import { hiddenBases } from '../declarations/hiddenBases.ts';
 import { onlySelected } from '../declarations/onlySelected.ts';
@@ -113,9 +114,11 @@ export function createCompare(request: CreateCompareRequest) {
   const hasChangedBase = (id: string): boolean => exported.has(id) && basesOf('old', id).some(comparison.writtenAlike.isChanged);
   const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
     if (request.pairs.newOf(id) === newId && !changed.has(id) && !sameMeaning.has(id)) return [];
-    // What only mentions a change by name is not another change.
-    if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return [];
     comparison.budget.begin(id, share);
+    const pair = { id, newId, relation, snapshots: { old, new: next }, isExported: exported.has(id) };
+    const judged = (found: readonly Finding[]): readonly Finding[] => found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed));
+    // What only mentions a change by name is not another change.
+    if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return judged(compareAdditions(pair));
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
     const type = comparison.names.typeOf('old', id);
     const routes = positions(id);
@@ -125,17 +128,12 @@ export function createCompare(request: CreateCompareRequest) {
         ? used
         : countedPositions({ positions: used, isClass: classes.has(id), type, successor: comparison.names.typeOf('new', newId) });
     if (counted.size < used.size) given.add(id);
-    const found = compareDeclaration({
-      ...{ id, newId, relation },
-      snapshots: { old, new: next },
-      positions: counted,
-      isExported: exported.has(id),
-      isImportable: importable.has(id) && !unpromised.has(id),
-    });
+    const isImportable = importable.has(id) && !unpromised.has(id);
+    const found = compareDeclaration({ ...pair, positions: counted, isImportable });
     const hasLiterals = importable.has(id) || !isLimit(routes.get('pass'));
     const met = hasAllPositions ? found.map((one) => onlySelected(one, routes)) : found;
     const own = hasLiterals ? met : met.map(withoutLiterals);
-    const all = [...unresolvedParts({ id, newId, changed }), ...own.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed))];
+    const all = [...unresolvedParts({ id, newId, changed }), ...judged(own)];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
   return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions } };

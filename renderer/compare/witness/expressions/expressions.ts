@@ -51,9 +51,8 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
       if (symbol === undefined) return [];
       const access = `${narrowed(expression, type, step.name, tools)}${memberAccess(step.name, tools)}`;
       if (path.length === 0) return receiveProperty(access, symbol, { place, tools });
-      if (path[0]?.kind !== 'set') return follow(`${access}${isOptional(symbol) ? '!' : ''}`, valueType(symbol, checker));
-      const target = setterType(symbol, checker) ?? valueType(symbol, checker);
-      return pass({ type: target, path: path.slice(1), difference }, tools).map((value) => `${access} = ${value};`);
+      if (path[0]?.kind === 'set') return assignments(access, setterType(symbol, checker) ?? valueType(symbol, checker), { place, tools });
+      return follow(`${access}${isOptional(symbol) ? '!' : ''}`, valueType(symbol, checker));
     }
     case 'return':
       return callVariants(expression, step.call, tools).flatMap((call) => follow(call, step.call.signature.getReturnType()));
@@ -70,6 +69,7 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
       return follow(`${expression}[${step.index ?? 0}]!`, elementType(type, step.index, checker));
     case 'index': {
       const access = `${expression}${step.key.includes('number') && !step.key.includes('string') ? '[0]' : "['key']"}`;
+      if (path[0]?.kind === 'set') return assignments(access, indexType(type, checker), { place, tools });
       return follow(`${access}!`, indexType(type, checker));
     }
     case 'default':
@@ -91,6 +91,12 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
     default:
       return [];
   }
+}
+
+/** Assignments of what users set at the end of a path, which goes on after the step `set`. */
+function assignments(access: string, target: ts.Type | undefined, { place: { path, difference }, tools }: PropertyContext): Variants {
+  const values = target === undefined ? [] : pass({ type: target, path: path.slice(2), difference }, tools);
+  return values.map((value) => `${access} = ${value};`);
 }
 
 function parameterType({ index, call: { signature } }: ParameterStep, checker: ts.TypeChecker): ts.Type | undefined {
