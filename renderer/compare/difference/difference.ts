@@ -54,6 +54,8 @@ type Rule =
   | 'readonly'
   | 'mutable'
   | 'write'
+  /** The same for objects and functions that users may assign, and seldom do. */
+  | 'assign'
   | 'narrower'
   | 'wider'
   | 'arity'

@@ -100,6 +100,9 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (isOwnOption(difference, checker)) return allowed('minor', `${reason}: users write this option`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
     if (isOverridden(finding, difference)) return allowed('minor', reason);
+    // The compiler accepts it as a whole.
+    if (difference.rule === 'assign')
+      return { ...finding, difference: { severity: 'minor', reason: `${reason}: users mostly read it`, path } };
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };

@@ -2,7 +2,8 @@ import ts from 'typescript';
 import { below, type Difference, isHarmless, major, minor, suspected, undecidable } from '../difference/difference.ts';
 import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
 import { has, isNamedObject, isObject } from '../types/typeFacts.ts';
-import { lostValues, relateProperty } from './relateProperty.ts';
+import { lostValues } from './lostValues.ts';
+import { relateProperty } from './relateProperty.ts';
 import type { Relation, TypePair } from './relation.ts';
 
 /** Compares the properties of two types. */

@@ -1,17 +1,8 @@
 import ts from 'typescript';
-import {
-  below,
-  type Difference,
-  type Harm,
-  isHarmless,
-  major,
-  minor,
-  type Position,
-  suspected,
-  undecidable,
-} from '../difference/difference.ts';
+import { below, type Difference, isHarmless, major, minor, type Position, suspected, undecidable } from '../difference/difference.ts';
 import { isMethod, isOptional, namesUndefined, propertyName, setterType } from '../types/properties.ts';
-import { constituents, has, isPrimitive } from '../types/typeFacts.ts';
+import { constituents, has } from '../types/typeFacts.ts';
+import { lostValues } from './lostValues.ts';
 import type { Relation, Scope, TypePair } from './relation.ts';
 
 export interface PropertyPair {
@@ -95,21 +86,6 @@ function relateStrictness({ position }: TypePair, { symbol, successor, relation 
   if (signatures.every((signature) => signature.getParameters().length === 0)) return [];
   const reason = 'is a property now, and no method: its parameters are checked strictly';
   return [suspected({ rule: 'strictness', reason, position })];
-}
-
-interface LostValues {
-  readonly before: ts.Type;
-  readonly after: ts.Type;
-  readonly scope: Scope;
-  readonly relation: Relation;
-}
-
-/** Primitive values that users could assign to a property and no longer can. */
-export function lostValues({ before, after, scope, relation: { checker, same, print } }: LostValues): readonly Harm[] {
-  const lost = constituents(before).filter(
-    (one) => isPrimitive(one) && !constituents(after).some((other) => same(one, other, scope)) && !checker.isTypeAssignableTo(one, after),
-  );
-  return lost.map((one) => major({ rule: 'write', reason: `can no longer be set to ${print(one)}`, position: 'receive', old: one }));
 }
 
 interface ValuesRequest {

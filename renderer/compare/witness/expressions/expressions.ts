@@ -136,7 +136,7 @@ function receiveProperty(access: string, symbol: ts.Symbol, { place: { differenc
   const { rule, old } = difference;
   if (rule === 'readonly') return [`${access} = null!;`];
   if (rule === 'this') return detached(access, tools.checker.getTypeOfSymbol(symbol), tools);
-  if (rule === 'write' && old !== undefined) return samples(old, tools).map((value) => `${access} = ${value};`);
+  if ((rule === 'write' || rule === 'assign') && old !== undefined) return samples(old, tools).map((value) => `${access} = ${value};`);
   const expression = `${access}${isOptional(symbol) ? '!' : ''}`;
   return receiveLeaf({ expression, type: valueType(symbol, tools.checker), difference }, tools);
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { CallStep, Harm } from '../../difference/difference.ts';
 import { parametersOf, requiredParameters } from '../../types/parameters.ts';
-import { isMethod } from '../../types/properties.ts';
+import { isMethod, propertyName } from '../../types/properties.ts';
 import { constituents, has } from '../../types/typeFacts.ts';
 import { callVariants, constCalls, explicitCalls, fullCall } from './calls.ts';
 import {
@@ -57,7 +57,8 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
       ];
     case 'this':
       return detached(expression, type, tools);
-    case 'write': {
+    case 'write':
+    case 'assign': {
       const values = old === undefined ? [] : samples(old, tools);
       return values.flatMap((value) => [`${expression}['key'] = ${value};`, `${expression}[0] = ${value};`]);
     }
@@ -66,7 +67,14 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
     case 'const-parameter':
       return call === undefined ? [] : constCalls(expression, call);
     case 'readonly':
-      return [...assigned(expression, type, tools), `${expression}['key'] = null!;`];
+      return [
+        ...assigned(expression, type, tools),
+        ...type
+          .getProperties()
+          .slice(0, 1)
+          .map((symbol) => `${expression}${memberAccess(propertyName(symbol), tools)} = null!;`),
+        `${expression}['key'] = null!;`,
+      ];
     default:
       return [
         ...anyVariants(expression, difference, tools.checker),
