@@ -41,7 +41,7 @@ export function findPositions(
   const walkFrom = (from: string, isValue: boolean, isExcluded?: (id: string, position: Position) => boolean): TypeWalk => {
     const onMembers = (id: string, steps: readonly Step[]): void => select(id, { from, isValue, steps }, 'members');
     return createTypeWalk({
-      ...{ checker, names, budget, usesOf },
+      ...{ checker, names, budget, usesOf, hasOpen: !isStandard },
       onNamed: (id, { position, steps }, inside) => {
         if (!isExcluded?.(id, position)) mark(id, position, { route: { from, isValue, steps }, inside });
       },

@@ -1,4 +1,4 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { CallStep, Step } from '../difference/difference.ts';
 import { declaredConstraint } from '../types/parameters.ts';
 
@@ -11,4 +11,19 @@ export function limitOf(
   const type = declaredConstraint(parameter, checker);
   const isDefault = type === checker.getDefaultFromTypeParameter(parameter);
   return type && { type, step: { kind: 'constraint', name: parameter.symbol.name, of, isDefault } };
+}
+
+/**
+ * Whether calls infer a type parameter of a signature from what users pass: a parameter names it, and not only members or keys of it. Otherwise,
+ * users get what it is limited to.
+ */
+export function isInferred({ symbol }: ts.Type): boolean {
+  const [node] = symbol?.declarations ?? [];
+  if (node === undefined || !ts.isTypeParameterDeclaration(node) || !ts.isFunctionLike(node.parent)) return true;
+  const names = (one: ts.Node): boolean => {
+    if (ts.isIndexedAccessTypeNode(one) || ts.isTypeOperatorNode(one)) return false;
+    if (ts.isTypeReferenceNode(one) && one.typeName.getText() === node.name.text) return true;
+    return ts.forEachChild(one, (child) => names(child) || undefined) === true;
+  };
+  return node.parent.parameters.some(({ type }) => type !== undefined && names(type));
 }

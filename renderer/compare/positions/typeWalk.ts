@@ -3,8 +3,8 @@ import { flip, type Position, type Step, type Use } from '../difference/differen
 import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
-import { copiedType, mappedParts, partialType } from '../types/mappedParts.ts';
-import { parametersOf } from '../types/parameters.ts';
+import { copiedType, mappedParts, partialType, selectedType } from '../types/mappedParts.ts';
+import { declaredConstraint, parametersOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
@@ -23,7 +23,7 @@ import {
   isTypeParameter,
   objectFlags,
 } from '../types/typeFacts.ts';
-import { limitOf } from './limitOf.ts';
+import { isInferred, limitOf } from './limitOf.ts';
 
 /** The current place of a walk: how users use the type there, and the steps to it. */
 interface Spot {
@@ -51,6 +51,8 @@ export interface TypeWalkRequest {
   readonly onMembers?: (id: string, steps: readonly Step[]) => void;
   /** Called for a type of the package of which users may pass each member alone, as in `Partial<Options>`. */
   readonly onPartial?: (id: string, steps: readonly Step[]) => void;
+  /** Whether functions of users count that leave type parameters open. There, a member of one is that of what it is limited to. */
+  readonly hasOpen?: boolean;
   readonly onParameter?: (type: ts.Type, use: Use) => void;
   /** How a class or interface uses a type parameter, for users who receive an instance. */
   readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Use>;
@@ -62,17 +64,8 @@ const mostRounds = 3;
 const mostInstances = 8;
 
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
-export function createTypeWalk({
-  checker,
-  names,
-  budget,
-  onNamed,
-  onMembers,
-  onPartial,
-  onCallback,
-  onParameter,
-  usesOf,
-}: TypeWalkRequest): TypeWalk {
+export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
+  const { checker, names, budget, onNamed, onMembers, onPartial, onCallback, onParameter, usesOf, hasOpen = false } = request;
   const seen = new Map<ts.Type, Set<Position>>();
   /** How many conditional or anonymous types with the same declaration the walk is in. */
   const open = new Map<object, number>();
@@ -115,7 +108,11 @@ export function createTypeWalk({
   const walkLimit = (type: ts.IndexedAccessType, spot: Spot): void => {
     // The route to what a member mentions leads through the member.
     if (spot.position === 'pass' && walkSelected(type.objectType, spot)) return;
-    if (spot.position === 'receive' && isTypeParameter(type.objectType)) onParameter?.(type.objectType, 'receive');
+    if (spot.position === 'receive' && isTypeParameter(type.objectType)) {
+      onParameter?.(type.objectType, 'receive');
+      const whole = hasOpen || !isInferred(type.objectType) ? declaredConstraint(type.objectType, checker) : undefined;
+      if (whole !== undefined) walk(whole, spot);
+    }
     const isSimple = isTypeParameter(type.objectType) || has(type.objectType, ts.TypeFlags.Object);
     const limit = isSimple ? checker.getBaseConstraintOfType(type) : type.objectType;
     if (limit !== undefined && limit !== type) walk(limit, spot);
@@ -123,6 +120,8 @@ export function createTypeWalk({
 
   /** Notes a type of which users pass members. Returns whether these are walked from there. */
   const walkSelected = (type: ts.Type, spot: Spot): boolean => {
+    const whole = selectedType(type);
+    if (whole !== undefined) return walkSelected(whole, spot);
     const own = idOf(type);
     if (isTypeParameter(type)) onParameter?.(type, 'members');
     else if (own !== undefined) onMembers?.(own, spot.steps);

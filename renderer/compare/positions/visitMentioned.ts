@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import { isCallback } from '../policy/countedUses.ts';
+import { copiedNode } from '../types/mappedParts.ts';
 
 interface MentionsRequest {
   readonly checker: ts.TypeChecker;
@@ -20,6 +21,8 @@ export function visitMentioned(node: ts.Node, position: Position, request: Menti
   const { checker, isStandard, visit, select, onCallback } = request;
   const symbolOf = (type: ts.Node): ts.Symbol | undefined =>
     ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName) ? checker.getSymbolAtLocation(type.typeName) : undefined;
+  /** The type that members are selected from: `Events` of `Required<Events>`. */
+  const selectedOf = (type: ts.Node): ts.Symbol | undefined => symbolOf(copiedNode(type, checker));
   const symbol = symbolOf(node);
   if (symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0) visit(symbol, position, limitSteps(node));
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) {
@@ -27,13 +30,13 @@ export function visitMentioned(node: ts.Node, position: Position, request: Menti
     // Users write the keys of a mapped type that they pass.
     const isMappedKey =
       isStandard && position === 'receive' && ts.isTypeParameterDeclaration(node.parent) && ts.isMappedTypeNode(node.parent.parent);
-    if (isKey || isMappedKey || onlySelects(node.parent)) select(symbolOf(node.type), 'keys');
-    else visit(symbolOf(node.type), flip(position));
+    if (isKey || isMappedKey || onlySelects(node.parent)) select(selectedOf(node.type), 'keys');
+    else visit(selectedOf(node.type), flip(position));
   }
   if (ts.isIndexedAccessTypeNode(node)) {
     // The compiler knows the type of a certain member, and a walk finds it.
-    if (position === 'pass') select(symbolOf(node.objectType), ts.isLiteralTypeNode(node.indexType) ? 'keys' : 'members');
-    else visit(symbolOf(node.objectType), 'receive');
+    if (position === 'pass') select(selectedOf(node.objectType), ts.isLiteralTypeNode(node.indexType) ? 'keys' : 'members');
+    else visit(selectedOf(node.objectType), 'receive');
   }
   const inner = ts.isParameter(node) || ts.isTypeParameterDeclaration(node) ? flip(position) : position;
   const isGeneric = ts.isClassDeclaration(node.parent) || ts.isInterfaceDeclaration(node.parent) || ts.isTypeAliasDeclaration(node.parent);

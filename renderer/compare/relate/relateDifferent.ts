@@ -5,6 +5,7 @@ import { growsInside, typeArguments } from '../types/growsInside.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import {
   constituents,
+  contextOf,
   has,
   isConditional,
   isContext,
@@ -59,7 +60,8 @@ function relateParts(pair: TypePair, relation: Relation): readonly Difference[] 
     const inner = relate({ ...pair, old: old.objectType, new: next.objectType });
     if (inner.every(isHarmless)) return inner;
   }
-  if (isVariable(old) || isVariable(next)) return relateVariables(pair, relation);
+  const hasContext = [old, next].some((type) => type.isIntersection() && contextOf(type, relation.checker) !== undefined);
+  if (!hasContext && (isVariable(old) || isVariable(next))) return relateVariables(pair, relation);
   if (old.isIntersection() || next.isIntersection()) return relateIntersections(pair, relation);
   if (position === 'pass' && isEmptyObject(old, relation.checker)) return relateAnything(pair, relation);
   if (isObject(old) && isObject(next)) return relateObjects(pair);

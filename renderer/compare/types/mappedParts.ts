@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { meant } from '../../api/program/meant.ts';
 import { printedNode } from './printedNode.ts';
 import { isMapped } from './typeFacts.ts';
 
@@ -37,25 +38,48 @@ export function copiedType(type: ts.Type): ts.Type | undefined {
   return modifiersType(type, copiesMembers);
 }
 
-/** `Config` of `Partial<Config>`, or of another mapped type that has all its members and needs none. */
+/** `Config` of `Partial<Config>`: the type whose members a mapped type has, of which it may change modifiers. */
+export function selectedType(type: ts.Type): ts.Type | undefined {
+  return modifiersType(type, copiesValues);
+}
+
+/** `Config` of `Partial<Config>`, and not of `Required<Config>`. */
 export function partialType(type: ts.Type): ts.Type | undefined {
-  const isPartial = (node: ts.MappedTypeNode): boolean => hasMembersOf(node) && node.questionToken?.kind !== ts.SyntaxKind.MinusToken;
-  return modifiersType(type, (node) => node.questionToken !== undefined && isPartial(node));
+  const isPartial = ({ questionToken }: ts.MappedTypeNode): boolean =>
+    questionToken !== undefined && questionToken.kind !== ts.SyntaxKind.MinusToken;
+  return modifiersType(type, (node) => isPartial(node) && copiesValues(node));
+}
+
+/**
+ * The type argument of an alias that has all of its members: `Config` of `Partial<Config>`, or of `NonNullable<Config>`. Default: the node
+ * itself.
+ */
+export function copiedNode(node: ts.Node, checker: ts.TypeChecker): ts.Node {
+  const [argument] = ts.isTypeReferenceNode(node) ? (node.typeArguments ?? []) : [];
+  const symbol = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+  const alias = symbol && meant(symbol, checker).declarations?.find(ts.isTypeAliasDeclaration);
+  if (argument === undefined || alias === undefined) return node;
+  const name = alias.typeParameters?.[0]?.name.text;
+  const isWhole = ({ type }: ts.TypeAliasDeclaration): boolean =>
+    ts.isMappedTypeNode(type)
+      ? copiesValues(type) && type.type?.getText().startsWith(`${name}[`) === true
+      : ts.isIntersectionTypeNode(type) && type.types.every((one) => one.getText() === name || one.getText() === '{}');
+  return isWhole(alias) ? copiedNode(argument, checker) : node;
 }
 
 /** Whether a mapped type has all members of another type as they are. It may make them readonly. */
 export function copiesMembers(node: ts.MappedTypeNode): boolean {
-  return node.questionToken === undefined && hasMembersOf(node);
+  return node.questionToken === undefined && copiesValues(node);
 }
 
-function hasMembersOf({ nameType, typeParameter: { constraint, name }, type }: ts.MappedTypeNode): boolean {
+function copiesValues({ nameType, typeParameter: { constraint, name }, type }: ts.MappedTypeNode): boolean {
   const isKeyOf = constraint !== undefined && ts.isTypeOperatorNode(constraint) && constraint.operator === ts.SyntaxKind.KeyOfKeyword;
   return nameType === undefined && isKeyOf && type?.getText() === `${constraint.type.getText()}[${name.text}]`;
 }
 
-function modifiersType(type: ts.Type, hasMembers: (node: ts.MappedTypeNode) => boolean): ts.Type | undefined {
+function modifiersType(type: ts.Type, isFitting: (node: ts.MappedTypeNode) => boolean): ts.Type | undefined {
   const node = type.symbol?.declarations?.find(ts.isMappedTypeNode);
-  if (node === undefined || !isMapped(type) || !hasMembers(node)) return undefined;
+  if (node === undefined || !isMapped(type) || !isFitting(node)) return undefined;
   // The compiler finds it when it looks for properties.
   type.getProperties();
   return partOf(type, 'modifiersType');
