@@ -4,6 +4,8 @@ import type { ApiSnapshot } from '../release/apiSnapshot.ts';
 import { type DiffEntry, sortEntries } from '../release/diffEntry.ts';
 import { displayNames } from '../release/displayNames.ts';
 import { assembleEntries } from './assemble/assembleEntries.ts';
+import { createCauses } from './assemble/createCauses.ts';
+import { foldRepeats } from './assemble/foldRepeats.ts';
 import { foldSymptoms } from './assemble/foldSymptoms.ts';
 import { mergeCopies } from './assemble/mergeCopies.ts';
 import { comparedReleases } from './load/comparedReleases.ts';
@@ -20,8 +22,8 @@ import { decideEntries } from './witness/decideEntries.ts';
  * 2. Exports are compared. The compiler loads both releases, and each declaration that both have is compared (`snapshots/compareSnapshots`).
  * 3. What was found about one symbol or member becomes one entry (`assemble/assembleEntries`).
  * 4. Programs decide entries that are only suspected, and show those that break (`witness/decideEntries`).
- * 5. The same change in several copies of a module becomes one entry (`assemble/mergeCopies`), and so does what follows from one
- *    change and cannot be decided (`assemble/foldSymptoms`).
+ * 5. A break that follows from another becomes one entry with it (`assemble/foldRepeats`). So does what follows from one change and cannot be
+ *    decided (`assemble/foldSymptoms`), and the same change in several copies of a module (`assemble/mergeCopies`).
  *
  * @returns every change with its verdict, the worst first, and a program for each that breaks
  */
@@ -32,7 +34,8 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const drafts = assembleEntries({ old, new: next, comparison, published: request.new });
   const entries = doubted(decideEntries({ ...request, ...comparison.compiled, dependencies, comparison, drafts }), comparison, old);
   const decided = drafts.flatMap((draft, index) => (entries[index] === undefined ? [] : [{ entry: entries[index], draft }]));
-  return sortEntries(mergeCopies({ decided: foldSymptoms(decided, comparison), old, new: next }));
+  const causes = createCauses(comparison);
+  return sortEntries(mergeCopies({ decided: foldSymptoms(foldRepeats(decided, causes), causes), old, new: next }));
 }
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */

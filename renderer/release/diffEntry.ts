@@ -24,6 +24,8 @@ export interface DiffEntry {
   readonly witness?: string | undefined;
   /** An unknown change that was compared completely, and that no program shows to break anything. */
   readonly suspected?: true | undefined;
+  /** Symbols that are written as before, and break by the same change because they mention what changed. */
+  readonly repeated?: readonly string[] | undefined;
   /** Why the project accepts the change. It does not count for the verdict of the release. */
   readonly accepted?: string | undefined;
 }

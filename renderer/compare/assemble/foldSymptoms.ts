@@ -1,37 +1,24 @@
 import { groupBy } from '../../model/groupBy.ts';
 import type { DiffEntry } from '../../release/diffEntry.ts';
 import { type Harm, isHarmless } from '../difference/difference.ts';
-import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
+import type { Cause, Causes } from './createCauses.ts';
 import { type Decided, mostFindings } from './entryDraft.ts';
-
-type FoldRequest = Pick<SnapshotComparison, 'rewritten' | 'withUsers'>;
-
-interface Cause {
-  readonly id: string;
-  /** The declaration itself, and those that mention it, also through others. */
-  readonly affected: ReadonlySet<string>;
-}
+import { namesOf } from './namesOf.ts';
 
 /**
  * Folds unknown entries of declarations and members whose text is the same in both releases. Their types are computed from others that changed.
  * If such a cause breaks programs or may break them, it names what follows from it. Otherwise, all that follows from a cause is one unknown entry.
  */
-export function foldSymptoms(decided: readonly Decided[], { rewritten, withUsers }: FoldRequest): readonly Decided[] {
-  const changed = new Set(rewritten);
-  const isSymptom = ({ entry, draft }: Decided): boolean =>
-    entry.verdict === 'unknown' &&
-    draft.findings.length > 0 &&
-    (draft.sources !== undefined || draft.findings.every(({ id }) => !changed.has(id)));
+export function foldSymptoms(decided: readonly Decided[], causes: Causes): readonly Decided[] {
+  const isSymptom = (one: Decided): boolean => one.entry.verdict === 'unknown' && causes.isSymptom(one);
   const all = decided.filter(isSymptom);
-  if (all.length === 0) return decided;
-  const causes = rewritten.map((id) => ({ id, affected: withUsers([id]) }));
   const own = decided.filter((one) => !isSymptom(one));
   const harmful = new Map(own.flatMap((one) => (isHarmful(one.entry) ? idsOf(one).map((id) => [id, one] as const) : [])));
   const groups = groupBy(all, (one) => causeOf(one, causes, harmful)?.id ?? '');
   const growing = new Set(own.flatMap((one) => (one.entry.verdict === 'minor' ? idsOf(one) : [])));
   /** What was not compared differs only by what its causes show. If none of them adds something, they decide. */
   const withCauses = (one: Decided): Decided => {
-    const isDecided = isUncompared(one) && causesOf(one, causes).every(({ id }) => !growing.has(id));
+    const isDecided = isUncompared(one) && causes.of(one).every(({ id }) => !growing.has(id));
     return isDecided ? { ...one, entry: { ...one.entry, suspected: true } } : one;
   };
   const folded = new Map<Decided, readonly Decided[]>();
@@ -69,16 +56,10 @@ function isUncompared({ draft: { findings } }: Decided): boolean {
   return harms.length > mostFindings || harms.some(isOpen);
 }
 
-/** The changes that what a member mentions comes from, or the whole declaration. */
-function causesOf({ draft: { findings, sources } }: Decided, causes: readonly Cause[]): readonly Cause[] {
-  const own = [...(sources ?? findings.slice(0, 1).map(({ id }) => id))];
-  return causes.filter(({ affected }) => own.some((id) => affected.has(id)));
-}
-
 /** The change that a symptom comes from: rather one that may break programs, and one with few others that depend on it. */
-function causeOf(one: Decided, causes: readonly Cause[], harmful: ReadonlyMap<string, Decided>): Cause | undefined {
+function causeOf(one: Decided, causes: Causes, harmful: ReadonlyMap<string, Decided>): Cause | undefined {
   const rank = ({ id, affected }: Cause): number => (harmful.has(id) ? 0 : 1_000_000) + affected.size;
-  return causesOf(one, causes).toSorted((a, b) => rank(a) - rank(b))[0];
+  return causes.of(one).toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
 function withSymptoms(entry: DiffEntry, symptoms: readonly Decided[]): DiffEntry {
@@ -97,11 +78,4 @@ function together(cause: string, symptoms: readonly Decided[]): readonly Decided
 /** An entry is only suspected if all changes that it covers are. */
 function withoutDoubt({ suspected, ...entry }: DiffEntry, symptoms: readonly Decided[]): DiffEntry {
   return suspected && symptoms.every((one) => one.entry.suspected) ? { ...entry, suspected } : entry;
-}
-
-/** Names at most four symbols. */
-function namesOf(symptoms: readonly Decided[]): string {
-  const names = [...new Set(symptoms.map(({ entry }) => `\`${entry.symbol}\``))];
-  const shown = names.length <= 4 ? names : [...names.slice(0, 3), `${names.length - 3} more`];
-  return shown.length === 1 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
 }

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import type { DiffEntry } from '../../../renderer/release/diffEntry.ts';
 import { oneLibrary } from './oneLibrary.ts';
 import { snapshotOf } from './pairs.ts';
 
 const libraries = oneLibrary();
 
-function compare(old: string, next: string): readonly string[] {
+function entries(old: string, next: string): readonly DiffEntry[] {
   const releases = { old: snapshotOf(old, libraries), new: snapshotOf(next, libraries) };
-  return compareReleases({ ...releases, bases: [], libraries }).map(({ verdict, symbol }) => `${verdict} ${symbol}`);
+  return compareReleases({ ...releases, bases: [], libraries });
+}
+
+function compare(old: string, next: string): readonly string[] {
+  return entries(old, next).map(({ verdict, symbol }) => `${verdict} ${symbol}`);
 }
 
 const options = (members: string): string => `export interface Options { ${members} }\n`;
@@ -78,5 +83,49 @@ describe('a change that other declarations mention', () => {
     const user = 'export declare function get(value: Value): void;\n';
     const old = `export interface A { a: string }\nexport interface B { b: string }\nimport Value = A;\n${user}`;
     expect(compare(old, old.replace('Value = A', 'Value = B'))).toEqual(['major get']);
+  });
+
+  it('is reported once for generics that are written as before', () => {
+    const users = `
+      export interface Press { key: string }
+      export type PressHandler<Target> = Handler<Press & { target: Target }>;
+      export interface Props<Target> { onPress?: PressHandler<Target>; onRelease?: Handler<Press & { target: Target }> }
+      export declare function render(props: Props<string>): void;
+    `;
+    const handler = (text: string): string => `export type Handler<E> = ${text};\n`;
+    const either = handler('((event: E) => void) | { handle(event: E): void }');
+    const found = entries(either + users, handler('(event: E) => void') + users);
+    expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([
+      ['Handler', ['PressHandler', 'Props.onPress', 'Props.onRelease']],
+    ]);
+    expect(found[0]?.reason).toMatch(/ The same breaks `PressHandler`, `Props.onPress` and `Props.onRelease`\.$/);
+  });
+
+  it('is reported once for types that are computed from a class', () => {
+    const users =
+      'export type Init = Partial<Options>;\nexport type Rest = Omit<Init, "name">;\nexport declare function create(init: Rest): void;\n';
+    const release = (cache: string): string =>
+      `export declare class Options { constructor(init?: Init); name: string; get cache(): ${cache}; set cache(value: ${cache}) }\n${users}`;
+    const found = entries(release('string | Map<string, string>'), release('string'));
+    expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([['Options.cache', ['Init', 'Options.constructor', 'Rest']]]);
+  });
+
+  it('is reported once for what breaks by two changes', () => {
+    const users = 'export interface Both { a: First; b: Second }\nexport declare const both: Keys<Both>;\n';
+    const release = (first: string, second: string): string =>
+      `export type First = ${first};\nexport type Second = ${second};\nexport type Keys<T> = { [K in keyof T]: T[K] | undefined };\n${users}`;
+    const found = entries(release("'a'", "'b'"), release("'a' | 1", "'b' | true"));
+    expect(found.filter(({ verdict }) => verdict === 'major').map(({ symbol, repeated }) => [symbol, repeated])).toEqual([
+      ['First', ['both']],
+      ['Second', undefined],
+    ]);
+  });
+
+  it('is reported once for what can no longer be passed or assigned', () => {
+    const users =
+      'export type Read<T> = T | { value: T };\nexport interface Attributes { role?: Read<Role | undefined> }\nexport declare function edit(set: (attributes: Attributes) => void): void;\n';
+    const release = (role: string): string => `export type Role = ${role};\nexport declare function check(role: Role): void;\n${users}`;
+    const found = entries(release("'list' | 'generic'"), release("'list'"));
+    expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([['Role', ['Attributes.role']]]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createCauses } from '../../../renderer/compare/assemble/createCauses.ts';
 import type { Decided } from '../../../renderer/compare/assemble/entryDraft.ts';
 import { foldSymptoms } from '../../../renderer/compare/assemble/foldSymptoms.ts';
 import { type Harm, suspected } from '../../../renderer/compare/difference/difference.ts';
@@ -12,7 +13,9 @@ function decided(id: string, verdict: Verdict, rule: Harm['rule'] = 'undecided')
 
 function fold(entries: readonly Decided[], causes: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const withUsers = (ids: readonly string[]) => new Set(ids.flatMap((id) => [id, ...(causes[id] ?? [])]));
-  return foldSymptoms(entries, { rewritten: Object.keys(causes), withUsers }).map(({ entry }) => `${entry.verdict} ${entry.reason}`);
+  return foldSymptoms(entries, createCauses({ rewritten: Object.keys(causes), withUsers })).map(
+    ({ entry }) => `${entry.verdict} ${entry.reason}`,
+  );
 }
 
 describe('what follows from a change and cannot be decided', () => {
@@ -54,7 +57,9 @@ describe('what follows from a change and cannot be decided', () => {
     const suspicions = (user: Decided, other: Verdict): readonly unknown[] => {
       const rewritten = ['Cause', 'Other'];
       const withUsers = (ids: readonly string[]) => new Set([...ids, 'User']);
-      return foldSymptoms([doubted, decided('Other', other), user], { rewritten, withUsers }).map(({ entry }) => entry.suspected === true);
+      return foldSymptoms([doubted, decided('Other', other), user], createCauses({ rewritten, withUsers })).map(
+        ({ entry }) => entry.suspected === true,
+      );
     };
     expect(suspicions(decided('User', 'unknown', 'unfinished'), 'patch')).toEqual([true, false]);
     expect(suspicions(decided('User', 'unknown', 'unfinished'), 'minor')).toEqual([false, false]);
@@ -65,7 +70,7 @@ describe('what follows from a change and cannot be decided', () => {
     const suspicions = (cause: Verdict, ...users: readonly Decided[]): readonly unknown[] => {
       const withUsers = (ids: readonly string[]) => new Set([...ids, 'User', 'Other']);
       const entries = [decided('Cause', cause), ...users];
-      return foldSymptoms(entries, { rewritten: ['Cause'], withUsers }).map(({ entry }) => entry.suspected === true);
+      return foldSymptoms(entries, createCauses({ rewritten: ['Cause'], withUsers })).map(({ entry }) => entry.suspected === true);
     };
     const [user, other] = [decided('User', 'unknown', 'unfinished'), decided('Other', 'unknown', 'unfinished')];
     expect(suspicions('patch', user)).toEqual([false, true]);
