@@ -12,9 +12,9 @@ import { namesOf } from './namesOf.ts';
  */
 export function foldRepeats(decided: readonly Decided[], causes: Causes): readonly Decided[] {
   const isBroken = ({ entry, draft }: Decided): boolean => entry.verdict === 'major' && draft.findings.length > 0;
-  const reports = decided.flatMap((one) =>
-    isBroken(one) && !causes.isSymptom(one) ? harmsOf(one).map((harm) => ({ id: harm.id, harm, one })) : [],
-  );
+  // Of a hidden type, programs may only show the break where it is repeated.
+  const isReport = (one: Decided): boolean => (isBroken(one) || one.entry.verdict === 'unknown') && !causes.isSymptom(one);
+  const reports = decided.filter(isReport).flatMap((one) => harmsOf(one).map((harm) => ({ id: harm.id, harm, one })));
   const byId = groupBy(reports, ({ id }) => id);
   /** The entry that reports each break of a symptom, rather of a declaration that few others mention. */
   const reportOf = (symptom: Decided): Decided | undefined => {
@@ -38,9 +38,12 @@ export function foldRepeats(decided: readonly Decided[], causes: Causes): readon
     });
 }
 
-function withRepeats({ entry, draft }: Decided, symptoms: readonly Decided[]): Decided {
+function withRepeats({ entry: { suspected, ...entry }, draft }: Decided, symptoms: readonly Decided[]): Decided {
   const reason = `${entry.reason.replace(/\.$/, '')}. The same breaks ${namesOf(symptoms)}.`;
-  return { entry: { ...entry, reason, repeated: [...new Set(symptoms.map((one) => one.entry.symbol))] }, draft };
+  const repeated = [...new Set(symptoms.map((one) => one.entry.symbol))];
+  // No program may name what changed, but one that uses a repetition shows the break as well.
+  const witness = [entry, ...symptoms.map((one) => one.entry)].find((one) => one.witness !== undefined)?.witness;
+  return { entry: { ...entry, verdict: 'major', reason, repeated, ...(witness === undefined ? {} : { witness }) }, draft };
 }
 
 function harmsOf({ draft: { findings } }: Decided): readonly Finding<Harm>[] {

@@ -41,10 +41,19 @@ export function createTypeText(print: TypeText, writer: WitnessWriter): TypeText
 export function createPlainText(checker: ts.TypeChecker): TypeText {
   return memoize((type: ts.Type) => {
     if (!isSmall(type, checker)) return undefined;
+    const keys = keyTexts(type);
+    if (keys !== undefined) return keys.join(' | ');
     const node = printedNode(type, checker, ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.UseStructuralFallback);
     const text = node && canonicalText(printType(converter.type(node)));
     return text === undefined || text.length > longest || /\bthis\b|\.brand\$/.test(text) ? undefined : text;
   });
+}
+
+/** The keys that `keyof` gave. A program with `keyof` would get those of each release. */
+function keyTexts(type: ts.Type): readonly string[] | undefined {
+  const isNamed = !('origin' in type) || type.origin === undefined || type.aliasSymbol !== undefined;
+  if (isNamed || !type.isUnion() || !type.types.every((one) => one.isStringLiteral())) return undefined;
+  return type.types.map((one) => JSON.stringify(one.isStringLiteral() ? one.value : ''));
 }
 
 /** Whether the text of a type mentions few types. Classes, interfaces and aliases count once, by name. */
