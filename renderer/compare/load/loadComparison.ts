@@ -9,6 +9,7 @@ import type { WithUsers } from './computedTypes.ts';
 import { createNames, type Names } from './names.ts';
 import type { OlderNames } from './olderNames.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
+import { createQualifiedGlobals } from './qualifiedGlobals.ts';
 import { withStubs } from './stubs.ts';
 import { createWrittenAlike, type WrittenAlike } from './writtenAlike.ts';
 
@@ -81,8 +82,9 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
   const reset = createReset(program, limit);
   const newBudget = (most?: BudgetLimits): Budget => createBudget({ work: () => programWork(program), reset, now, limits: most });
   const budget = newBudget(limits);
+  const globals = createQualifiedGlobals(old, next);
   const writtenAlikeFor = (ids: ReadonlySet<string>): WrittenAlike =>
-    createWrittenAlike({ checker, names, pairs, old, new: next, changed: ids, withUsers });
+    createWrittenAlike({ checker, names, pairs, old, new: next, changed: ids, withUsers, globals });
   return { checker, names, old, new: next, pairs, budget, newBudget, writtenAlike: writtenAlikeFor(changed), writtenAlikeFor };
 }
 

@@ -7,6 +7,7 @@ import { createAlikeAliases, isOpening } from './alikeAliases.ts';
 import { type ComputedTypes, createComputedTypes, type WithUsers } from './computedTypes.ts';
 import type { Names } from './names.ts';
 import type { DeclarationPairs } from './pairDeclarations.ts';
+import type { QualifiedGlobals } from './qualifiedGlobals.ts';
 
 /** Answers by their texts, without the compiler, that nothing changed or that another declaration reports the change. */
 export interface WrittenAlike {
@@ -35,18 +36,29 @@ interface WrittenAlikeRequest {
   readonly new: ApiSnapshot;
   readonly changed: ReadonlySet<string>;
   readonly withUsers: WithUsers;
+  readonly globals: QualifiedGlobals;
 }
 
 const identifiers = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 
-export function createWrittenAlike({ checker, names, pairs, old, new: next, changed, withUsers }: WrittenAlikeRequest): WrittenAlike {
+export function createWrittenAlike({
+  checker,
+  names,
+  pairs,
+  old,
+  new: next,
+  changed,
+  withUsers,
+  globals,
+}: WrittenAlikeRequest): WrittenAlike {
   const isObjectAlias = memoize((id: string): boolean => isObjectType(old, id) && isObjectType(next, pairs.newOf(id)));
   const { opens, isComputed } = createComputedTypes({ checker, names, changed, withUsers });
   const newIds = new Set(next.declarations.map(({ id }) => id));
   const withOldIds = (text: string): string =>
     text.replace(identifiers, (name) => (newIds.has(name) ? names.sharedName({ side: 'new', id: name }) : name));
+  const isSameText = (mine: string, yours: string): boolean => globals.old(mine) === globals.new(withOldIds(yours));
   const haveSameText: WrittenAlike['nodes'] = (before, after) =>
-    before.length === after.length && before.every((one, index) => one.getText() === withOldIds(after[index]?.getText() ?? ''));
+    before.length === after.length && before.every((one, index) => isSameText(one.getText(), after[index]?.getText() ?? ''));
   const isAlikeAlias = createAlikeAliases({ checker, names, old, changed, opens, haveSameText });
   const isEverywhereNamed = createNamedOnly({ checker, old, changed, isObjectAlias, isAlikeAlias, opens });
   const nodes: WrittenAlike['nodes'] = (before, after) => haveSameText(before, after) && before.every(isEverywhereNamed);
@@ -59,7 +71,7 @@ export function createWrittenAlike({ checker, names, pairs, old, new: next, chan
     declaration: (id, newId) => {
       const [before = [], after = []] = [names.symbolOf('old', id)?.declarations, names.symbolOf('new', newId)?.declarations];
       // For the compiler, protected members were made public.
-      const isAlike = membersText(old, id) === withOldIds(membersText(next, newId));
+      const isAlike = isSameText(membersText(old, id), membersText(next, newId));
       return pairs.newOf(id) === newId && before.length > 0 && isAlike && nodes(before, after);
     },
   };

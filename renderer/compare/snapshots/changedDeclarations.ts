@@ -7,6 +7,7 @@ import { mentionedIn } from '../../release/references.ts';
 import type { WithUsers } from '../load/computedTypes.ts';
 import { numberedParameters } from '../load/numberedParameters.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
+import { createQualifiedGlobals } from '../load/qualifiedGlobals.ts';
 
 interface ChangedRequest {
   readonly old: ApiSnapshot;
@@ -17,10 +18,12 @@ interface ChangedRequest {
 /** Ids of old declarations whose text changed in the new release. These need a comparison, and so does what mentions them. */
 export function changedDeclarations({ old, new: next, pairs }: ChangedRequest): readonly string[] {
   const [before, after] = [textsOf(old), textsOf(next)];
+  const globals = createQualifiedGlobals(old, next);
+  const isSameText = (mine: string, yours: string): boolean => globals.old(mine) === globals.new(withOldIds(yours, pairs));
   const isAlike = (id: string, newId: string): boolean => {
     try {
       const [mine, yours] = [declarationsOf(old, id), declarationsOf(next, newId)].map((all) => all.map(numberedText).join('\n'));
-      return mine === withOldIds(yours ?? '', pairs);
+      return isSameText(mine ?? '', yours ?? '');
     } catch (error) {
       // It is nested too deeply to be parsed.
       if (!isCompilerFailure(error)) throw error;
@@ -29,7 +32,7 @@ export function changedDeclarations({ old, new: next, pairs }: ChangedRequest): 
   };
   return [...before].flatMap(([id, text]) => {
     const newId = pairs.newOf(id);
-    return newId === undefined || (withOldIds(after.get(newId) ?? '', pairs) !== text && !isAlike(id, newId)) ? [id] : [];
+    return newId === undefined || (!isSameText(text, after.get(newId) ?? '') && !isAlike(id, newId)) ? [id] : [];
   });
 }
 
