@@ -64,8 +64,12 @@ function kindOf({ kind }: MemberFacts): string {
 function overrideDifferences({ symbol, successor, relation }: PropertyPair, scope: TypePair['scope']): readonly Difference[] {
   const { checker, relate } = relation;
   const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
+  // A name would be that of the member itself, as where its access changes.
   const asOverride = (differences: readonly Difference[]): readonly Difference[] =>
-    mapHarms(differences, (one) => ({ ...one, rule: 'override', reason: `${one.reason} (subclasses that override it fail)` }));
+    mapHarms(differences, (one) => ({
+      ...{ ...one, rule: 'override', name: undefined },
+      reason: `${one.reason} (subclasses that override it fail)`,
+    }));
   if (!isMethod(symbol) && !isMethod(successor)) return asOverride(relate({ old: before, new: after, position: 'pass', scope }));
   if (isMethod(symbol) !== isMethod(successor)) return [];
   const [[own, ...mine], [other, ...yours]] = [before.getCallSignatures(), after.getCallSignatures()];

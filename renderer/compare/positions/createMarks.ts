@@ -2,7 +2,7 @@ import { memoize } from '../../model/memoize.ts';
 import { flip, type Position } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
 import { isLarge, isOptions } from '../policy/countedUses.ts';
-import { isConstructed, isGivenBack, isPartial, type Route } from './routes.ts';
+import { isConstructed, isGivenBack, isPartial, isUnknownWay, mergeSelected, type Route } from './routes.ts';
 
 /** A use of a type that counts only if no other use makes it one that the policy does not count. */
 interface Deferred {
@@ -15,6 +15,12 @@ interface Mark {
   readonly route: Route;
   /** Walks through the type itself. Default: nothing. */
   readonly inside?: (() => void) | undefined;
+}
+
+/** What users have of a type. */
+export interface Selection extends Pick<Route, 'selected' | 'within'> {
+  /** How users use the members. Default: `pass`. */
+  readonly position?: Position | undefined;
 }
 
 interface MarksRequest {
@@ -54,14 +60,16 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
   const markNow = (id: string, position: Position, { route, inside }: Mark): void => {
     const known = found.get(id) ?? new Map<Position, Route>();
     found.set(id, known);
-    // What only mentions a name knows no steps to it. A walk through the same declaration does.
     const before = known.get(position);
-    const hasSteps = before?.from === route.from && before.steps.length === 0;
-    if (before === undefined || (isPartial(before) === isPartial(route) ? hasSteps : isPartial(before))) known.set(position, route);
+    if (before?.selected !== undefined && route.selected !== undefined) known.set(position, mergeSelected(before, route));
+    else if (before === undefined || (isPartial(before) === isPartial(route) ? isUnknownWay(before, route) : isPartial(before)))
+      known.set(position, route);
     const enter = (): void => {
       if (inside !== undefined) within(id, inside);
       const key = `${id} ${position}`;
-      if (!searched.has(id) || route.selected === 'keys' || entered.has(key)) return;
+      // Parts of members are walked where they are selected.
+      const isOutside = route.selected === 'keys' || route.within !== undefined;
+      if (!searched.has(id) || isOutside || entered.has(key)) return;
       entered.add(key);
       waiting.push({ id, position });
     };
@@ -94,10 +102,10 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
     mark,
     defer,
     enterAll,
-    /** Marks a type of which users have only the names of members, or also pass these. */
-    select: (id: string, route: Route, selected: 'keys' | 'members'): void => {
+    /** Marks a type of which users have only the names of members, or also have these in a position. */
+    select: (id: string, route: Route, { position, ...selected }: Selection): void => {
       mark(id, 'receive', { route: { ...route, selected: 'keys' } });
-      if (selected === 'members') mark(id, 'pass', { route: { ...route, selected } });
+      if (selected.selected === 'members') mark(id, position ?? 'pass', { route: { ...route, ...selected } });
     },
     /** From now on, only uses of what was not found yet, and is none of these ids, count. */
     settle: (ids: Iterable<string>): void => {

@@ -39,9 +39,10 @@ export function findPositions(
   const isStandard = policy === 'standard';
   const { found, skipped, mark, select, defer, enterAll, settle, isSettled } = createMarks({ names, isStandard, searched, within });
   const walkFrom = (from: string, isValue: boolean, isExcluded?: (id: string, position: Position) => boolean): TypeWalk => {
-    const onMembers = (id: string, steps: readonly Step[]): void => select(id, { from, isValue, steps }, 'members');
+    const onMembers = (id: string, steps: readonly Step[], parts?: readonly string[]): void =>
+      select(id, { from, isValue, steps }, { selected: 'members', within: parts });
     return createTypeWalk({
-      ...{ checker, names, budget, usesOf, hasOpen: !isStandard },
+      ...{ checker, names, budget, usesOf, exported: roots, hasOpen: !isStandard },
       onNamed: (id, { position, steps }, inside) => {
         if (!isExcluded?.(id, position)) mark(id, position, { route: { from, isValue, steps }, inside });
       },

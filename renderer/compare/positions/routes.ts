@@ -11,6 +11,21 @@ export interface Route {
   readonly steps: readonly Step[];
   /** What users have of the type if it is not the whole: the names of its members, or the values of these. */
   readonly selected?: 'keys' | 'members' | undefined;
+  /** If users only have certain parts of the members, as in `Calls[K]['parameters']`: the names that lead to these parts. */
+  readonly within?: readonly string[] | undefined;
+}
+
+/** One of two routes to what users have, with all that they have on both. */
+export function mergeSelected(before: Route, route: Route): Route {
+  if (before.selected === undefined || route.selected === undefined) return before.selected === undefined ? before : route;
+  if (before.selected !== route.selected) return before.selected === 'members' ? before : route;
+  if (before.within?.join() !== route.within?.join()) return { ...before, within: undefined };
+  return isUnknownWay(before, route) ? route : before;
+}
+
+/** Whether a route only mentions a name, so that it knows no steps, and another one walks through the same declaration. */
+export function isUnknownWay(before: Route, route: Route): boolean {
+  return before.from === route.from && before.steps.length === 0;
 }
 
 /** The positions in which users meet a type, with one route to each. Empty if no exported value uses the type. */

@@ -47,12 +47,14 @@ export interface TypeWalkRequest {
   readonly onNamed?: (id: string, spot: Spot, enter?: () => void) => void;
   /** Called instead of entering an optional function member of a declaration that users receive. */
   readonly onCallback?: (id: string, enter: () => void) => void;
-  /** Called for a type of the package of which users pass members, with the steps to them. */
-  readonly onMembers?: (id: string, steps: readonly Step[]) => void;
+  /** Called for a type of the package of which users pass members, or certain parts of these, with the steps to them. */
+  readonly onMembers?: (id: string, steps: readonly Step[], within?: readonly string[]) => void;
   /** Called for a type of the package of which users may pass each member alone, as in `Partial<Options>`. */
   readonly onPartial?: (id: string, steps: readonly Step[]) => void;
   /** Whether functions of users count that leave type parameters open. There, a member of one is that of what it is limited to. */
   readonly hasOpen?: boolean;
+  /** Ids of what users can import. Default: unknown, so that they may write what they pass. */
+  readonly exported?: ReadonlySet<string>;
   readonly onParameter?: (type: ts.Type, use: Use) => void;
   /** How a class or interface uses a type parameter, for users who receive an instance. */
   readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Use>;
@@ -65,7 +67,7 @@ const mostInstances = 8;
 
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
 export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
-  const { checker, names, budget, onNamed, onMembers, onPartial, onCallback, onParameter, usesOf, hasOpen = false } = request;
+  const { checker, names, budget, onNamed, onMembers, onPartial, onCallback, onParameter, usesOf, exported, hasOpen = false } = request;
   const seen = new Map<ts.Type, Set<Position>>();
   /** How many conditional or anonymous types with the same declaration the walk is in. */
   const open = new Map<object, number>();
@@ -106,6 +108,13 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
 
   /** What is selected from a computed type is not computed, so all of that type counts. */
   const walkLimit = (type: ts.IndexedAccessType, spot: Spot): void => {
+    const { from, parts: keys } = selectedParts(type);
+    const parts = keys.length > 0 && isPlainName(from) ? checker.getBaseConstraintOfType(type) : undefined;
+    if (parts !== undefined) {
+      if (spot.position === 'pass') walkSelected(from, spot, keys);
+      walk(parts, spot);
+      return;
+    }
     // The route to what a member mentions leads through the member.
     if (spot.position === 'pass' && walkSelected(type.objectType, spot)) return;
     if (spot.position === 'receive' && isTypeParameter(type.objectType)) {
@@ -119,14 +128,20 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
   };
 
   /** Notes a type of which users pass members. Returns whether these are walked from there. */
-  const walkSelected = (type: ts.Type, spot: Spot): boolean => {
+  const walkSelected = (type: ts.Type, spot: Spot, parts?: readonly string[]): boolean => {
     const whole = selectedType(type);
-    if (whole !== undefined) return walkSelected(whole, spot);
+    if (whole !== undefined) return walkSelected(whole, spot, parts);
     const own = idOf(type);
     if (isTypeParameter(type)) onParameter?.(type, 'members');
-    else if (own !== undefined) onMembers?.(own, spot.steps);
+    else if (own !== undefined) onMembers?.(own, spot.steps, parts);
     else if (has(type, ts.TypeFlags.Object)) walkMembers(type, spot);
-    return own !== undefined && onMembers !== undefined && !isReference(type) && type.aliasTypeArguments === undefined;
+    return onMembers !== undefined && isPlainName(type);
+  };
+
+  /** Whether a type is one of the package, without type arguments. */
+  const isPlainName = (type: ts.Type): boolean => {
+    const isOwn = !isTypeParameter(type) && idOf(type) !== undefined;
+    return isOwn && !isReference(type) && type.aliasTypeArguments === undefined;
   };
 
   const walkArgument = (type: ts.Type, use: Use, spot: Spot): void => {
@@ -171,9 +186,15 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
     const isNamed = (objectFlags(type) & (ts.ObjectFlags.ClassOrInterface | ts.ObjectFlags.Reference)) !== 0 && type.symbol !== undefined;
     const own = isNamed ? names.idOf(type.symbol) : undefined;
     if (own !== undefined) onNamed?.(own.id, spot);
-    if (!isNew(type, spot)) return;
+    if (!isNew(type, spot) || (!isNamed && spot.position === 'pass' && isImportedClass(type))) return;
     if (!isNamed) within(type.symbol ?? type, () => walkMembers(type, spot));
     else if (isReference(type)) walkArguments(type, spot, own !== undefined);
+  };
+
+  /** Whether a value is a class that users import. They pass this class or a subclass, and did not write what it inherits. */
+  const isImportedClass = ({ symbol }: ts.Type): boolean => {
+    const own = symbol !== undefined && (symbol.flags & ts.SymbolFlags.Class) !== 0 ? names.idOf(symbol) : undefined;
+    return own !== undefined && exported?.has(own.id) === true;
   };
 
   /** Users receive the type arguments of generics of other packages. What they pass with `ThisType` is what its methods get. */
@@ -240,4 +261,12 @@ function further({ position, steps }: Spot, step: Step): Spot {
 
 function turned({ position, steps }: Spot): Spot {
   return { position: flip(position), steps };
+}
+
+/** The type of which a type selects members, and the names that select parts of these: `['parameters']` in `Calls[K]['parameters']`. */
+function selectedParts(type: ts.IndexedAccessType): { readonly from: ts.Type; readonly parts: readonly string[] } {
+  const { objectType, indexType } = type;
+  if (!isIndexedAccess(objectType) || !indexType.isStringLiteral()) return { from: objectType, parts: [] };
+  const { from, parts } = selectedParts(objectType);
+  return { from, parts: [...parts, indexType.value] };
 }

@@ -12,6 +12,7 @@ import {
   patch,
   type Use,
 } from '../difference/difference.ts';
+import { covariantNames } from '../types/covariantNames.ts';
 import { argumentsOf, isTupleReference } from '../types/typeFacts.ts';
 import { relateWhole } from './pairDifferences.ts';
 import type { ReferencePair, Relation, TypePair } from './relation.ts';
@@ -59,16 +60,10 @@ function relateUsed(pair: TypePair, use: Use, { relate }: Relation): Record<'giv
  * types are compatible.
  */
 function foreignPositions({ old, new: next }: ReferencePair, { checker }: Relation): readonly Position[] {
-  if (covariant.has(old.symbol.name)) return ['receive'];
+  if (covariantNames.has(old.symbol.name)) return ['receive'];
   const isEqual = checker.isTypeAssignableTo(old, next) && checker.isTypeAssignableTo(next, old);
   return isEqual ? [] : ['receive', 'pass'];
 }
-
-const covariant = new Set(
-  'Array ReadonlyArray Promise PromiseLike Set ReadonlySet Map ReadonlyMap Iterable Iterator IterableIterator AsyncIterable AsyncIterator AsyncIterableIterator Generator AsyncGenerator WeakRef ReadableStream ArrayLike'.split(
-    ' ',
-  ),
-);
 
 export function relateArrays(pair: ReferencePair, relation: Relation): readonly Difference[] | undefined {
   const { checker, relate } = relation;
