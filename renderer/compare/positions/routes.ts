@@ -11,7 +11,7 @@ export interface Route {
   readonly steps: readonly Step[];
   /** What users have of the type if it is not the whole: the names of its members, or the values of these. */
   readonly selected?: 'keys' | 'members' | undefined;
-  /** If users only have certain parts of the members, as in `Calls[K]['parameters']`: the names that lead to these parts. */
+  /** If users only have certain parts of the members, as in `Calls[K]['parameters']`: the names that select these parts. */
   readonly within?: readonly string[] | undefined;
 }
 
