@@ -90,17 +90,19 @@ function PathsWithoutPages({ package: { name }, paths }: { readonly package: Api
   );
 }
 
-/** How to install the package, and what to know before doing so. */
+/** How to install the package, and what to know before doing so. Its version is not repeated below the links to versions. */
 function PackageFacts({ scriptName }: Pick<ApiModule, 'scriptName'>): ReactNode {
   const {
     messages,
+    versions,
     package: { name, version, license, repository, isPrivate },
   } = useRenderContext();
+  const isVersionLinked = versions.length > 1 && versions.some(({ label }) => label === version);
   return (
     <>
       {isPrivate !== true && <InstallTabs name={name} messages={messages} />}
       <dl className="facts">
-        {version !== '' && <Fact label={messages.version}>{version}</Fact>}
+        {version !== '' && !isVersionLinked && <Fact label={messages.version}>{version}</Fact>}
         {scriptName !== undefined && (
           <Fact label={messages.scriptName}>
             <code>{scriptName}</code> {messages.scriptNameNote}

@@ -29,6 +29,23 @@ const ids = (html: string) => [...html.matchAll(/ id="(?!install_)([^"]*)"/g)].m
 describe('PackagePage', () => {
   const html = markup(<PackagePage package={pkg} />);
 
+  it('has the version of the package once', () => {
+    const other = packageOf({ version: '2.1.0' });
+    const factsWith = (...labels: readonly string[]) => {
+      const versions = labels.map((label, index) => ({ label, href: `/api/${index}`, isCurrent: index === 0, isSame: true }));
+      const page = renderToStaticMarkup(
+        <RenderContextProvider value={{ ...contextOf(other), versions }}>
+          <PackagePage package={other} />
+        </RenderContextProvider>,
+      );
+      return /<dl class="facts">(.*?)<\/dl>/.exec(page)?.[1];
+    };
+    const fact = '<div><dt>Version</dt><dd>2.1.0</dd></div>';
+    expect(factsWith('2.1.0')).toContain(fact);
+    expect(factsWith('2', '1')).toContain(fact);
+    expect(factsWith('2.1.0', '1.9.0')).not.toContain(fact);
+  });
+
   it('shows the groups of a large package as rows with their size, the most referenced symbols, and all symbols on request', () => {
     const many = packageOf({
       categories: ['Schema'],
