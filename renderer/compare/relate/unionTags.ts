@@ -60,15 +60,17 @@ const deepestTag = 2;
 const known = new WeakMap<ts.Type, ReadonlyMap<string, string>>();
 
 /**
- * The literals of a type's properties, as text. A literal type itself is stored under the empty name. Members of enums include the name of
+ * The literals of a type's properties, as text. A literal type itself is stored under the empty name, also in an intersection. Members of enums include the name of
  * their enum.
  */
 function literalsOf(type: ts.Type, checker: ts.TypeChecker): ReadonlyMap<string, string> {
   const before = known.get(type);
   if (before !== undefined) return before;
   const literals = new Map<string, string>();
-  const isLiteral = type.isStringLiteral() || type.isNumberLiteral();
-  if (isLiteral && !has(type, ts.TypeFlags.EnumLiteral)) literals.set('', JSON.stringify(type.value));
+  for (const one of type.isIntersection() ? type.types : [type]) {
+    const isLiteral = one.isStringLiteral() || one.isNumberLiteral();
+    if (isLiteral && !has(one, ts.TypeFlags.EnumLiteral)) literals.set('', JSON.stringify(one.value));
+  }
   if (isObject(type)) {
     for (const symbol of type.getProperties()) {
       const value = checker.getTypeOfSymbol(symbol);

@@ -52,7 +52,11 @@ export function createTypeShape({ checker, keys, namedAlias }: TypeShapeRequest)
     const leaf = keys.ofType(type);
     if (leaf !== undefined) return leaf;
     if (type.isUnion()) return `|${type.types.length}`;
-    if (type.isIntersection()) return `&${type.types.length}`;
+    if (type.isIntersection())
+      return `&${type.types
+        .map((one) => keys.ofType(one) ?? '')
+        .sort()
+        .join()}`;
     if (isNoInfer(type)) return 'NoInfer';
     if (isSubstitution(type)) return shapeOf(type.baseType, level);
     if (isConditional(type)) return '?';

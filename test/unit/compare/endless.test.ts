@@ -73,4 +73,14 @@ describe('large unions', () => {
     const [some, many] = [cost(250, literals), cost(2000, literals)];
     expect(many / some).toBeLessThan(24);
   });
+
+  it('of literals with a brand are compared with the literals that they may equal', () => {
+    const branded = (count: number, type: string): string => {
+      const members = Array.from({ length: count }, (_, index) => `('kind${index}' & Brand)`);
+      return `interface Brand { readonly brand: ${type} }\nexport type All = ${members.join(' | ')} | { size: ${type} };\nexport declare function all(): All;\n`;
+    };
+    const limits = { each: 15_000, all: 100_000, least: 5_000, end: 200_000, milliseconds: 600_000 };
+    const { failed } = compareSnapshots({ ...snapshots(branded(300, 'string'), branded(300, 'number')), limits });
+    expect([...failed]).toEqual([]);
+  });
 });
