@@ -18,18 +18,17 @@ export function stableName(name: string): string {
   return name.replace(unstablePrefix, '');
 }
 
-/** Whether the name of an entry point says the same: `_internal`, `experimental/cache`, `unstable-core`, or a chunk of a bundler. */
+/** Whether the name of an entry point says the same: `_internal`, `experimental/cache`, `unstable-core`, `chunks/config.DCnyCTbs.js`. */
 export function isUnstableModule(name: string): boolean {
-  return isChunk(name) || name.split('/').some((one) => /^_*(?:unstable|experimental|internals?)(?:-|$)/i.test(one) || isUnstableName(one));
+  const isUnstable = (one: string): boolean => /^_*(?:unstable|experimental|internals?)(?:-|$)/i.test(one) || isUnstableName(one);
+  return name.split('/').some(isUnstable) || isHashedFile(name);
 }
 
-/**
- * Whether a bundler named a file by a hash of its contents, as in `dist/index-BN0B0y8a.js`: eight letters of base64url. The name is another
- * one in each release.
- */
-function isChunk(name: string): boolean {
-  const hash = /-([\w-]{8})(?:\.d)?(?:\.[cm]?[jt]s)?$/.exec(name)?.[1] ?? '';
-  return /\d/.test(hash) && /[A-Za-z]/.test(hash) && /.[A-Z]/.test(hash);
+/** Whether a bundler named a file by its contents, so that each release has another name. Words of eight letters are no such hash. */
+function isHashedFile(name: string): boolean {
+  const [, hash = ''] = /[.-]([\w-]{8})(?:\.d)?\.[cm]?[jt]s$/.exec(name) ?? [];
+  const capitals = hash.match(/[A-Z]/g)?.length ?? 0;
+  return capitals >= 3 || (capitals > 0 && /\d/.test(hash));
 }
 
 /** Ids of what users can import, by whether users can import them by a name without such a word. */
