@@ -14,7 +14,7 @@ export interface PropertyPair {
 /** Compares a property with its successor: whether it exists, whether users can assign it, and its type. */
 export function relateProperty(pair: TypePair, { symbol, successor, relation }: PropertyPair): readonly Difference[] {
   const { checker, budget } = relation;
-  // Also to compute the types is work. Whoever compares the object says that it is not compared completely.
+  // To compute the types is work as well. The declaration reports that it is not compared completely.
   if (budget.isSpent()) return [];
   const { position, scope } = pair;
   const name = propertyName(symbol);

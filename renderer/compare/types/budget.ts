@@ -73,7 +73,7 @@ export function createBudget({ work, reset, now, limits = usual }: BudgetRequest
       asked++;
     },
     isSpent: () => {
-      // What is not compared any more is no work.
+      // After the end, nothing is compared, so nothing counts.
       if (isOver) return true;
       // Comparisons that create no types are work, too.
       const used = work() - since + ++asked;
