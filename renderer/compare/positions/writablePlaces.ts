@@ -28,7 +28,7 @@ const adders: ReadonlyMap<string, string> = new Map([
   ['WeakSet', 'add'],
 ]);
 
-/** How many properties may lead to a place. Users seldom reach further, and objects may contain each other. */
+/** How many properties a place is below the value. Users seldom reach further, and objects may contain each other. */
 const mostSteps = 3;
 
 /** How many objects of one value are searched. */

@@ -11,7 +11,8 @@ import { inspectPackage } from './inspectPackage.ts';
 const files = {
   'package.json': JSON.stringify({ name: 'tool', exports: { '.': './index.d.ts', './query': './query.d.ts' } }),
   'node_modules/http/package.json': JSON.stringify({ name: 'http', types: './index.d.ts' }),
-  'node_modules/http/index.d.ts': 'export declare class Agent { open: boolean }\nexport declare function request(): Agent;\nexport type Verb = "GET";\n',
+  'node_modules/http/index.d.ts':
+    'export declare class Agent { open: boolean }\nexport declare function request(): Agent;\nexport type Verb = "GET";\n',
   'node_modules/stream/package.json': JSON.stringify({ name: 'stream', types: './index.d.ts' }),
   'node_modules/stream/index.d.ts':
     'declare class Stream { end(): void }\ndeclare namespace Stream { type Mode = "r" }\nexport = Stream;\n',
