@@ -2,10 +2,10 @@ import { declarationsOf } from '../../release/declarationsOf.ts';
 import type { Finding } from '../difference/difference.ts';
 import { relateAdditions } from '../relate/relateAdditions.ts';
 import { emptyScope } from '../relate/relation.ts';
-import { type DeclarationRequest, isClass, isEnum } from './declarationParts.ts';
+import { isClass, isEnum, type ValueRequest } from './declarationParts.ts';
 
 /** What breaks users who add to what a value is or has, such as a list. Its declaration may be written as before. */
-export function compareAdditions(request: Omit<DeclarationRequest, 'positions' | 'isImportable'>): readonly Finding[] {
+export function compareAdditions(request: ValueRequest): readonly Finding[] {
   const { id, newId, snapshots, relation, isExported } = request;
   const before = declarationsOf(snapshots.old, id);
   const [old, next] = [relation.names.valueTypeOf('old', id), relation.names.valueTypeOf('new', newId)];

@@ -8,7 +8,17 @@ import { compareAdditions } from './compareAdditions.ts';
 import { compareClassValues } from './compareClassValues.ts';
 import { compareEnums } from './compareEnums.ts';
 import { compareTypes } from './compareTypes.ts';
-import { type DeclarationRequest, findingsIn, hasKind, hasType, isClass, isEnum, type Parts } from './declarationParts.ts';
+import { compareVariables } from './compareVariables.ts';
+import {
+  type DeclarationRequest,
+  findingsIn,
+  hasKind,
+  hasType,
+  isClass,
+  isEnum,
+  type Parts,
+  type ValueRequest,
+} from './declarationParts.ts';
 
 /** Compares a declaration with its successor: the type that it names, and the value. */
 export function compareDeclaration(request: DeclarationRequest): readonly Finding[] {
@@ -19,8 +29,13 @@ export function compareDeclaration(request: DeclarationRequest): readonly Findin
     ...compareMeanings(request, parts),
     ...compareTypes(request, parts),
     ...compareValues(request, parts),
-    ...compareAdditions(request),
+    ...compareWriting(request),
   ];
+}
+
+/** What breaks users who change a value. It may do so where only what the declaration mentions is another. */
+export function compareWriting(request: ValueRequest): readonly Finding[] {
+  return [...compareAdditions(request), ...compareVariables(request)];
 }
 
 /** Reports that a name became or stopped being a type or a value. A name may be both. */

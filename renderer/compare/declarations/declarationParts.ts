@@ -20,7 +20,12 @@ export interface DeclarationRequest extends DeclarationPair {
   readonly isImportable: boolean;
   /** Whether users can import its value. */
   readonly isExported: boolean;
+  /** Whether it is in a namespace, so that users can assign it if it is a variable. */
+  readonly isAssigned: boolean;
 }
+
+/** A declaration whose value users may change. */
+export type ValueRequest = Omit<DeclarationRequest, 'positions' | 'isImportable'>;
 
 /** The types of a class, interface or object type. */
 export interface MembersRequest extends DeclarationPair {

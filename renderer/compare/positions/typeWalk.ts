@@ -18,6 +18,7 @@ import {
   isOpenMapped,
   isReference,
   isSubstitution,
+  isTakenArgument,
   isThisType,
   isTupleReference,
   isTypeParameter,
@@ -197,11 +198,13 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
     return own !== undefined && exported?.has(own.id) === true;
   };
 
-  /** Users receive the type arguments of generics of other packages. What they pass with `ThisType` is what its methods get. */
+  /** Users receive most type arguments of generics of other packages. What they pass with `ThisType` is what its methods get. */
   const walkArguments = (type: ts.TypeReference, spot: Spot, isOwn: boolean): void => {
     for (const [index, argument] of argumentsOf(type, checker).entries()) {
       if (argument === type.target.typeParameters?.[index]) continue;
-      const uses: Iterable<Use> = isOwn ? usesOf(type.symbol, index) : [isContext(type) ? 'pass' : 'receive'];
+      const uses: Iterable<Use> = isOwn
+        ? usesOf(type.symbol, index)
+        : [isContext(type) || isTakenArgument(type.symbol.name, index) ? 'pass' : 'receive'];
       for (const use of uses)
         walkArgument(argument, use, further(spot, { kind: 'argument', of: type.symbol.name, index, isTaken: use !== 'receive' }));
     }

@@ -13,7 +13,7 @@ import {
   type Use,
 } from '../difference/difference.ts';
 import { covariantNames } from '../types/covariantNames.ts';
-import { argumentsOf, isTupleReference } from '../types/typeFacts.ts';
+import { argumentsOf, isTakenArgument, isTupleReference } from '../types/typeFacts.ts';
 import { relateWhole } from './pairDifferences.ts';
 import type { ReferencePair, Relation, TypePair } from './relation.ts';
 
@@ -33,7 +33,7 @@ export function relateArguments(pair: ReferencePair, { isOwn, relation }: Argume
   return mine.flatMap((one, index) => {
     const other = yours[index];
     if (other === undefined || same(one, other, scope)) return [];
-    const uses = isOwn ? [...usesOf(old.symbol, index)] : foreignPositions(pair, relation);
+    const uses = isOwn ? [...usesOf(old.symbol, index)] : foreignPositions(pair, index, relation);
     const inner = uses.flatMap((use) => {
       const { given, taken } = relateUsed({ ...pair, old: one, new: other }, use, relation);
       const step = { kind: 'argument', of: old.symbol.name, index } as const;
@@ -59,7 +59,8 @@ function relateUsed(pair: TypePair, use: Use, { relate }: Relation): Record<'giv
  * The positions of the type parameters of a generic of another package. Known names decide; for other names, the compiler says whether the
  * types are compatible.
  */
-function foreignPositions({ old, new: next }: ReferencePair, { checker }: Relation): readonly Position[] {
+function foreignPositions({ old, new: next }: ReferencePair, index: number, { checker }: Relation): readonly Position[] {
+  if (isTakenArgument(old.symbol.name, index)) return ['pass'];
   if (covariantNames.has(old.symbol.name)) return ['receive'];
   const isEqual = checker.isTypeAssignableTo(old, next) && checker.isTypeAssignableTo(next, old);
   return isEqual ? [] : ['receive', 'pass'];

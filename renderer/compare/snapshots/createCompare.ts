@@ -2,8 +2,7 @@ import { classMembers } from '../../release/declarationFacts.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
 import { unpromisedIds } from '../../release/promisedIds.ts';
-import { compareAdditions } from '../declarations/compareAdditions.ts';
-import { compareDeclaration } from '../declarations/compareDeclaration.ts';
+import { compareDeclaration, compareWriting } from '../declarations/compareDeclaration.ts';
 import { hiddenBases } from '../declarations/hiddenBases.ts';
 import { onlySelected } from '../declarations/onlySelected.ts';
 import { createUnresolvedParts, withUnfinished } from '../declarations/unresolvedParts.ts';
@@ -111,14 +110,17 @@ export function createCompare(request: CreateCompareRequest) {
     ...(policy === 'strict' ? [] : registeredIds(old)),
   ]);
   const classes = new Set(old.declarations.flatMap(({ id, kind }) => (kind === 'class' ? [id] : [])));
+  const inNamespaces = new Set(
+    old.declarations.flatMap((one) => (one.kind === 'namespace' ? one.exports.map(({ target }) => target) : [])),
+  );
   const hasChangedBase = (id: string): boolean => exported.has(id) && basesOf('old', id).some(comparison.writtenAlike.isChanged);
   const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
     if (request.pairs.newOf(id) === newId && !changed.has(id) && !sameMeaning.has(id)) return [];
     comparison.budget.begin(id, share);
-    const pair = { id, newId, relation, snapshots: { old, new: next }, isExported: exported.has(id) };
+    const pair = { id, newId, relation, snapshots: { old, new: next }, isExported: exported.has(id), isAssigned: inNamespaces.has(id) };
     const judged = (found: readonly Finding[]): readonly Finding[] => found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed));
     // What only mentions a change by name is not another change.
-    if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return judged(compareAdditions(pair));
+    if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return judged(compareWriting(pair));
     const used = augmented.has(id) ? new Set<Position>(['receive']) : positionsOf(id);
     const type = comparison.names.typeOf('old', id);
     const routes = positions(id);

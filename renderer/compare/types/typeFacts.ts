@@ -127,6 +127,11 @@ export function argumentsOf(type: ts.TypeReference, checker: ts.TypeChecker): re
   return checker.getTypeArguments(type).slice(0, type.target.typeParameters?.length ?? 0);
 }
 
+/** Whether a generic of the language takes what a type argument names, from the user: what `next` of a generator is given. */
+export function isTakenArgument(name: string, index: number): boolean {
+  return index === 2 && /(?:Iterator|Generator|IteratorObject)$/.test(name);
+}
+
 /** The call signatures and the construct signatures of a type. */
 export function signaturesOf(type: ts.Type): readonly ts.Signature[] {
   return [...type.getCallSignatures(), ...type.getConstructSignatures()];

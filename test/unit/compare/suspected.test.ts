@@ -22,6 +22,12 @@ describe('a change that no program shows', () => {
     expect(compare(old, next, 'strict')).toEqual([['settle', 'major', false]]);
   });
 
+  it('is a suspicion where a variable of a namespace is a constant now, which no program of the compared declarations shows', () => {
+    const [old, next] = ['let', 'const'].map((word) => `export declare namespace settings { ${word} level: string }\n`);
+    expect(compare(old ?? '', next ?? '')).toEqual([['settings.level', 'unknown', true]]);
+    expect(compare(old ?? '', next ?? '', 'strict')).toEqual([['settings.level', 'major', false]]);
+  });
+
   it('is a suspicion where a conditional type tests a name that means something else now', () => {
     const box = (more: string): string =>
       `export type Box = { a: string${more} };\nexport declare function pick<T>(value: T): T extends Box ? T : never;\n`;

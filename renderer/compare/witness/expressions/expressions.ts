@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { Step } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, propertyName, setterType } from '../../types/properties.ts';
-import { constituents, contextOf, isConditional, isIndexedAccess, isTupleReference } from '../../types/typeFacts.ts';
+import { constituents, contextOf, isConditional, isIndexedAccess, isTakenArgument, isTupleReference } from '../../types/typeFacts.ts';
 import { callVariants, callWith, defaultCalls, explicitCalls, type SelectedKey } from './calls.ts';
 import { containerOf, contentOf, givenBy, gotByKey, holdingOf, stepsToTaker } from './contents.ts';
 import { guarded, unexported } from './guarded.ts';
@@ -79,8 +79,11 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
     case 'argument': {
       const taker = stepsToTaker(type, step, tools);
       if (taker !== undefined) return receive({ expression, type, path: [...taker, ...path], difference }, tools);
-      const content = contentOf(expression, step) ?? givenBy(expression, type, step, tools);
       const given = argumentType(type, step, checker);
+      // The method `next` takes a list.
+      if (step.isTaken && isTakenArgument(step.of, step.index) && given !== undefined)
+        return pass({ type: given, path, difference }, tools).map((value) => `${expression}.next(${value});`);
+      const content = contentOf(expression, step) ?? givenBy(expression, type, step, tools);
       if (content !== undefined) return follow(content, given);
       const [member, ...rest] = path;
       const symbol = given && member?.kind === 'property' ? propertyIn(given, member.name, checker) : undefined;

@@ -60,7 +60,13 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
     case 'write':
     case 'assign': {
       const values = old === undefined ? [] : samples(old, tools);
-      return values.flatMap((value) => [`${expression}['key'] = ${value};`, `${expression}[0] = ${value};`]);
+      // A variable of a namespace is assigned itself.
+      const isName = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$/u.test(expression);
+      return values.flatMap((value) => [
+        ...(isName ? [`${expression} = ${value};`] : []),
+        `${expression}['key'] = ${value};`,
+        `${expression}[0] = ${value};`,
+      ]);
     }
     case 'predicate':
       return call === undefined ? [] : guards(expression, call, tools);
