@@ -43,6 +43,7 @@ export function writablePlaces(type: ts.Type, request: PlacesRequest): readonly 
   const seen = new Set<ts.Type>();
   const within = (whole: ts.Type, steps: readonly Step[], key: string): readonly WritablePlace[] =>
     constituents(whole).flatMap((one) => {
+      if (one.isIntersection()) return one.types.flatMap((part) => within(part, steps, key));
       const adder = adderOf(one, request);
       if (adder !== undefined) return added(one, { adder, steps, key });
       if (!isObject(one) || isTupleReference(one, checker) || seen.has(one) || seen.size > mostObjects) return [];
