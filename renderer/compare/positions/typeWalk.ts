@@ -200,11 +200,12 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
 
   /** Users receive most type arguments of generics of other packages. What they pass with `ThisType` is what its methods get. */
   const walkArguments = (type: ts.TypeReference, spot: Spot, isOwn: boolean): void => {
+    // Generators that users write seldom read what `yield` gives them. Whether users write those of a generic is not known yet.
+    const isReceived = spot.position === 'receive' && onParameter === undefined;
+    const isTaken = (index: number): boolean => isReceived && isTakenArgument(type.symbol.name, index);
     for (const [index, argument] of argumentsOf(type, checker).entries()) {
       if (argument === type.target.typeParameters?.[index]) continue;
-      const uses: Iterable<Use> = isOwn
-        ? usesOf(type.symbol, index)
-        : [isContext(type) || isTakenArgument(type.symbol.name, index) ? 'pass' : 'receive'];
+      const uses: Iterable<Use> = isOwn ? usesOf(type.symbol, index) : [isContext(type) || isTaken(index) ? 'pass' : 'receive'];
       for (const use of uses)
         walkArgument(argument, use, further(spot, { kind: 'argument', of: type.symbol.name, index, isTaken: use !== 'receive' }));
     }

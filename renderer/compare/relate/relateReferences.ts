@@ -59,8 +59,9 @@ function relateUsed(pair: TypePair, use: Use, { relate }: Relation): Record<'giv
  * The positions of the type parameters of a generic of another package. Known names decide; for other names, the compiler says whether the
  * types are compatible.
  */
-function foreignPositions({ old, new: next }: ReferencePair, index: number, { checker }: Relation): readonly Position[] {
-  if (isTakenArgument(old.symbol.name, index)) return ['pass'];
+function foreignPositions({ old, new: next, position }: ReferencePair, index: number, { checker }: Relation): readonly Position[] {
+  // Generators that users write seldom read what `yield` gives them.
+  if (isTakenArgument(old.symbol.name, index) && position === 'receive') return ['pass'];
   if (covariantNames.has(old.symbol.name)) return ['receive'];
   const isEqual = checker.isTypeAssignableTo(old, next) && checker.isTypeAssignableTo(next, old);
   return isEqual ? [] : ['receive', 'pass'];
