@@ -4,7 +4,7 @@ import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
 import { copiedType, mappedParts, partialType, selectedType } from '../types/mappedParts.ts';
-import { declaredConstraint, parametersOf } from '../types/parameters.ts';
+import { declaredConstraint, parametersOf, selvesOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
 import {
@@ -24,6 +24,7 @@ import {
   isTypeParameter,
   objectFlags,
 } from '../types/typeFacts.ts';
+import { createVisits } from './createVisits.ts';
 import { isInferred, limitOf } from './limitOf.ts';
 
 /** The current place of a walk: how users use the type there, and the steps to it. */
@@ -61,24 +62,10 @@ export interface TypeWalkRequest {
   readonly usesOf: (symbol: ts.Symbol, index: number) => Iterable<Use>;
 }
 
-const mostRounds = 3;
-
-/** How many types of the same declaration a walk enters. Others would reach the same names again. */
-const mostInstances = 8;
-
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
 export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
   const { checker, names, budget, onNamed, onMembers, onPartial, onCallback, onParameter, usesOf, exported, hasOpen = false } = request;
-  const seen = new Map<ts.Type, Set<Position>>();
-  /** How many conditional or anonymous types with the same declaration the walk is in. */
-  const open = new Map<object, number>();
-  /** How many of them the walk has been in. */
-  const entered = new Map<object, number>();
-  const isNew = (type: ts.Type, { position }: Spot): boolean => {
-    const known = seen.get(type) ?? new Set<Position>();
-    seen.set(type, known);
-    return !known.has(position) && known.add(position).size > 0;
-  };
+  const { isNew, within } = createVisits();
 
   const idOf = (type: ts.Type): string | undefined => (names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol))?.id;
 
@@ -101,9 +88,9 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
     else if (has(type, ts.TypeFlags.EnumLike)) walkEnum(type, spot);
     else if (type.isUnionOrIntersection()) for (const one of type.types) walk(one, spot);
     else if (isConditional(type)) {
-      if (isNew(type, spot)) walkBranches(type, spot);
+      if (isNew(type, spot.position)) walkBranches(type, spot);
     } else if (isIndexedAccess(type)) {
-      if (isNew(type, spot)) within(type.objectType.symbol ?? type, () => walkLimit(type, spot));
+      if (isNew(type, spot.position)) within(type.objectType.symbol ?? type, () => walkLimit(type, spot));
     } else if (has(type, ts.TypeFlags.Object)) walkObject(type, spot);
   };
 
@@ -159,18 +146,6 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
       for (const use of usesOf(type.aliasSymbol, index)) walkArgument(value, use, spot);
   };
 
-  /** A generic type that contains itself with other type arguments has no end. The walk stops after some rounds. */
-  const within = (key: object, visit: () => void): boolean => {
-    const count = open.get(key) ?? 0;
-    const instances = entered.get(key) ?? 0;
-    if (count >= mostRounds || instances >= mostInstances) return false;
-    entered.set(key, instances + 1);
-    open.set(key, count + 1);
-    visit();
-    open.set(key, count);
-    return true;
-  };
-
   const walkEnum = (type: ts.Type, spot: Spot): void => {
     const own = names.idOf(enumOf(type, checker));
     if (own !== undefined) onNamed?.(own.id, spot);
@@ -180,14 +155,14 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
   const walkObject = (type: ts.Type, spot: Spot): void => {
     const isTuple = isTupleReference(type, checker);
     if (isTuple || (isReference(type) && checker.isArrayType(type))) {
-      for (const [index, one] of isNew(type, spot) ? checker.getTypeArguments(type).entries() : [])
+      for (const [index, one] of isNew(type, spot.position) ? checker.getTypeArguments(type).entries() : [])
         walk(one, further(spot, isTuple ? { kind: 'element', index } : { kind: 'element' }));
       return;
     }
     const isNamed = (objectFlags(type) & (ts.ObjectFlags.ClassOrInterface | ts.ObjectFlags.Reference)) !== 0 && type.symbol !== undefined;
     const own = isNamed ? names.idOf(type.symbol) : undefined;
     if (own !== undefined) onNamed?.(own.id, spot);
-    if (!isNew(type, spot) || (!isNamed && spot.position === 'pass' && isImportedClass(type))) return;
+    if (!isNew(type, spot.position) || (!isNamed && spot.position === 'pass' && isImportedClass(type))) return;
     if (!isNamed) within(type.symbol ?? type, () => walkMembers(type, spot));
     else if (isReference(type)) walkArguments(type, spot, own !== undefined);
   };
@@ -234,23 +209,14 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
     }
   };
 
-  /** What a signature takes as `this`. Users who call a method of an object need no other object for it. */
-  const selvesOf = ({ thisParameter, declaration }: ts.Signature): readonly ts.Type[] => {
-    if (thisParameter === undefined) return [];
-    const type = checker.getTypeOfSymbol(thisParameter);
-    const owners = new Set<ts.Node | undefined>([declaration?.parent, declaration?.parent?.parent]);
-    const isOwner = ({ symbol }: ts.Type): boolean =>
-      symbol?.declarations?.some((one) => owners.has(one) && !ts.isModuleDeclaration(one)) === true;
-    return (type.isIntersection() ? type.types : [type]).filter((one) => !isOwner(one));
-  };
-
   const walkSignature = (signature: ts.Signature, spot: Spot, isConstruct: boolean): void => {
     const call = { signature, isConstruct };
     for (const one of signature.getTypeParameters() ?? []) {
       const limit = limitOf(one, checker, call);
       if (limit !== undefined) walk(limit.type, turned(further(spot, limit.step)));
     }
-    for (const self of selvesOf(signature)) walk(self, further(turned(spot), { kind: 'parameter', index: -1, name: 'this', call }));
+    for (const self of selvesOf(signature, checker))
+      walk(self, further(turned(spot), { kind: 'parameter', index: -1, name: 'this', call }));
     for (const [index, { name, type }] of parametersOf(signature, checker).entries())
       walk(type, further(turned(spot), { kind: 'parameter', index, name, call }));
     const shown = checker.getTypePredicateOfSignature(signature)?.type;

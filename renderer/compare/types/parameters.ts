@@ -78,3 +78,13 @@ export function isConstParameter(type: ts.Type): boolean {
   const nodes = (type.symbol?.declarations ?? []).filter(ts.isTypeParameterDeclaration);
   return nodes.some((node) => hasModifier(node, ts.SyntaxKind.ConstKeyword));
 }
+
+/** What a signature takes as `this`. Users who call a method of an object need no other object for it. */
+export function selvesOf({ thisParameter, declaration }: ts.Signature, checker: ts.TypeChecker): readonly ts.Type[] {
+  if (thisParameter === undefined) return [];
+  const type = checker.getTypeOfSymbol(thisParameter);
+  const owners = new Set<ts.Node | undefined>([declaration?.parent, declaration?.parent?.parent]);
+  const isOwner = ({ symbol }: ts.Type): boolean =>
+    symbol?.declarations?.some((one) => owners.has(one) && !ts.isModuleDeclaration(one)) === true;
+  return (type.isIntersection() ? type.types : [type]).filter((one) => !isOwner(one));
+}
