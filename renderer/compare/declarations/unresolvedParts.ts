@@ -2,7 +2,6 @@ import ts from 'typescript';
 import { groupBy } from '../../model/groupBy.ts';
 import { type Finding, type FindingPart, type Harm, isHarmless, partLabel, suspected } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
-import type { BudgetLimits } from '../types/budget.ts';
 import { argumentsOf, has, isNamedObject, isObject, isReference, isTemplate, signaturesOf } from '../types/typeFacts.ts';
 
 interface UnresolvedRequest {
@@ -20,10 +19,9 @@ interface UnresolvedRequest {
 export function createUnresolvedParts({
   checker,
   names,
-  newBudget,
+  budget,
   writtenAlike,
 }: Comparison): (request: UnresolvedRequest) => readonly Finding[] {
-  const budget = newBudget(mostSearching);
   const isUnresolved = createIsUnresolved(checker);
   const isUnknown = (type: ts.Type): boolean => !budget.isSpent() && isUnresolved(type);
   const textsIn = (nodes: readonly ts.Node[]): readonly string[] => {
@@ -37,9 +35,7 @@ export function createUnresolvedParts({
     nodes.forEach(visit);
     return texts;
   };
-  const known = new Map<string, readonly Finding[]>();
-  const find = ({ id, newId, changed }: UnresolvedRequest): readonly Finding[] => {
-    budget.begin(id);
+  return ({ id, newId, changed }) => {
     const [before, after] = [partsOf(names.symbolOf('old', id)), partsOf(names.symbolOf('new', newId))];
     return [...before].flatMap(([label, mine]): readonly Finding[] => {
       const yours = after.get(label);
@@ -52,16 +48,7 @@ export function createUnresolvedParts({
       return old === next && !mentionsChange ? [] : [{ id, part, change: 'changed', difference: unresolved }];
     });
   };
-  return (request) => {
-    const key = `${request.id} ${request.newId}`;
-    const found = known.get(key) ?? find(request);
-    known.set(key, found);
-    return found;
-  };
 }
-
-/** How much work the search in a declaration may take, and all searches. It computes types that their comparison does not need. */
-const mostSearching: BudgetLimits = { each: 200_000, all: 1_000_000, least: 5_000, end: 2_000_000, milliseconds: 600_000 };
 
 const unresolved = unjudged('has a type that the compiler gives up on, so the change cannot be judged');
 

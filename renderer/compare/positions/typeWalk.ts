@@ -197,8 +197,6 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
     }
     for (const symbol of type.getProperties()) {
       if (symbol.name === 'prototype') continue;
-      // Also to compute the type of a member is work.
-      if (budget.isSpent()) return;
       const inner = further(spot, { kind: 'property', name: propertyName(symbol) });
       const enter = (): void => walk(checker.getTypeOfSymbol(symbol), inner);
       const owner = spot.position === 'receive' ? idOf(type) : undefined;

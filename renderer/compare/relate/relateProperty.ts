@@ -13,9 +13,7 @@ export interface PropertyPair {
 
 /** Compares a property with its successor: whether it exists, whether users can assign it, and its type. */
 export function relateProperty(pair: TypePair, { symbol, successor, relation }: PropertyPair): readonly Difference[] {
-  const { checker, budget } = relation;
-  // To compute the types is work as well. The declaration reports that it is not compared completely.
-  if (budget.isSpent()) return [];
+  const { checker } = relation;
   const { position, scope } = pair;
   const name = propertyName(symbol);
   const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];

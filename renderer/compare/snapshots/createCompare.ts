@@ -135,8 +135,7 @@ export function createCompare(request: CreateCompareRequest) {
     const hasLiterals = importable.has(id) || !isLimit(routes.get('pass'));
     const met = hasAllPositions ? found.map((one) => onlySelected(one, routes)) : found;
     const own = hasLiterals ? met : met.map(withoutLiterals);
-    const unresolved = comparison.budget.apart(() => unresolvedParts({ id, newId, changed }));
-    const all = [...unresolved, ...judged(own)];
+    const all = [...unresolvedParts({ id, newId, changed }), ...judged(own)];
     return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
   };
   return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions } };

@@ -9,8 +9,6 @@ export interface Budget {
   readonly beginAll: () => void;
   /** Whether all parts together have used up the whole. */
   readonly isTight: () => boolean;
-  /** Does work that has a budget of its own, and does not count here. */
-  readonly apart: <T>(run: () => T) => T;
   /** Counts work of our own, such as a pair of types that was compared. */
   readonly count: () => void;
   /** Whether the part, or everything, has used up its budget. What is left of it is then unknown. */
@@ -61,20 +59,10 @@ export function createBudget({ work, reset, now, limits = usual }: BudgetRequest
       spent.delete(name);
       most = isTight() ? limits.least : limits.each * share;
     },
-    apart: (run) => {
-      const before = work();
-      const result = run();
-      const used = work() - before;
-      origin += used;
-      since += used;
-      return result;
-    },
     count: () => {
       asked++;
     },
     isSpent: () => {
-      // After the end, nothing is compared, so nothing counts.
-      if (isOver) return true;
       // Comparisons that create no types are work, too.
       const used = work() - since + ++asked;
       isOver ||= used > most || since - origin + total + used > limits.end || now() - start > limits.milliseconds;

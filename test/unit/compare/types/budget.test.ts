@@ -27,20 +27,3 @@ it('gives another kind of work as much as if nothing was done before', () => {
   expect(budget.isTight()).toBe(false);
   expect([use('b', 9), use('c', 9), use('d', 9), use('e', 5)]).toEqual([false, false, false, true]);
 });
-
-it('does not count what is asked after a part has used up its budget', () => {
-  const { budget, use } = spend({ done: 0 });
-  expect(use('a', 12)).toBe(true);
-  for (let asked = 0; asked < 50; asked++) expect(budget.isSpent()).toBe(true);
-  expect([budget.isTight(), use('b', 5)]).toEqual([false, false]);
-});
-
-it('does not count work with a budget of its own', () => {
-  const work = { done: 0 };
-  const { budget, use } = spend(work);
-  use('a', 5);
-  budget.apart(() => {
-    work.done += 100;
-  });
-  expect([budget.isSpent(), budget.isTight(), use('b', 5)]).toEqual([false, false, false]);
-});
