@@ -27,7 +27,7 @@ export function countedPositions({ positions, isClass, type, successor }: UsesRe
 }
 
 /** More members than users write by hand in one object. */
-const manyMembers = 6;
+const manyMembers = 8;
 
 /** Whether users who receive such objects, too, pass on what they received. */
 export function isLarge(type: ts.Type): boolean {
