@@ -78,7 +78,9 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
   };
   const mark = (id: string, position: Position, { route, inside }: Mark): void => {
     if (settled.has(id) || (isStandard && position === 'receive' && isGivenBack(names.symbolOf('old', id), route))) return;
-    if (position === 'receive' && route.steps.some(({ kind }) => kind === 'parameter')) given.add(id);
+    // Users who name members of a type are given nothing.
+    const isGiven = position === 'receive' && route.selected === undefined && route.steps.some(({ kind }) => kind === 'parameter');
+    if (isGiven) given.add(id);
     // Users write options, also those that the package gives them back.
     if (isStandard && position === 'pass' && isConstructed(route) && !isDeferred(`${id} receive`))
       constructed.push({ id, isSkipped: () => given.has(id), enter: () => markNow(id, position, { route, inside }) });
