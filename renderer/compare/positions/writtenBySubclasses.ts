@@ -40,7 +40,8 @@ export function writtenBySubclasses(type: ts.Type, { id, old, checker, isExtenda
     if (facts.get(name)?.isAbstract) return whole;
     if (!isOpen || name === 'prototype') return [];
     if (!isMethod(symbol)) return isReadonlyProperty(symbol, type) && facts.get(name)?.access !== 'protected' ? [] : whole;
-    const signatures = own.getCallSignatures();
+    // A method may be optional.
+    const signatures = checker.getNonNullableType(own).getCallSignatures();
     const isSimple = signatures.length === 1 && signatures.every((one) => one.getTypeParameters() === undefined);
     if (isSimple) return whole;
     return signatures.flatMap((signature) =>
