@@ -99,6 +99,7 @@ interface FunctionDeclaration extends DeclarationBase {
 
 interface VariableDeclaration extends DeclarationBase {
   readonly kind: 'variable';
+  /** `let` if programs can assign it, as in a namespace. */
   readonly keyword: 'const' | 'let';
   readonly type: string;
 }

@@ -142,7 +142,10 @@ function convertFunction(nodes: readonly ts.FunctionDeclaration[], { id, convert
 }
 
 function convertVariable(node: ts.VariableDeclaration, { id, converter }: GroupContext): SnapshotDeclaration {
-  const isConst = (node.parent.flags & ts.NodeFlags.Const) !== 0;
+  const statement = node.parent.parent;
+  // Programs cannot assign what they import from a module, also as a member of `export * as settings`.
+  const isImported = ts.isSourceFile(statement.parent) && ts.isExternalModule(statement.parent);
+  const isConst = isImported || (node.parent.flags & ts.NodeFlags.Const) !== 0;
   return { kind: 'variable', id, keyword: isConst ? 'const' : 'let', type: typeText(converter.valueType(node)), ...notesOf([node]) };
 }
 
