@@ -24,9 +24,13 @@ export function isUnstableModule(name: string): boolean {
   return name.split('/').some(isUnstable) || isHashedFile(name);
 }
 
-/** Whether a bundler named a file by its contents, so that each release has another name. Words of eight letters are no such hash. */
+/**
+ * Whether a bundler named a file by its contents, so that each release has another name. Words of eight letters are no such hash, also with an
+ * abbreviation or a number: `useState`, `JSONPath`, `Heading2`.
+ */
 function isHashedFile(name: string): boolean {
   const [, hash = ''] = /[.-]([\w-]{8})(?:\.d)?\.[cm]?[jt]s$/.exec(name) ?? [];
+  if (/^(?:[A-Z]{2,}[a-z]+|[A-Za-z][a-z]+[A-Z]{2,}|[A-Za-z][a-z]+(?:[A-Z][a-z]+)*)\d*$/.test(hash)) return false;
   const capitals = hash.match(/[A-Z]/g)?.length ?? 0;
   return capitals >= 3 || (capitals > 0 && /\d/.test(hash));
 }
