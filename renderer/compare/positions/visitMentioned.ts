@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { flip, type Position, type Step } from '../difference/difference.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import { covariantNames } from '../types/covariantNames.ts';
-import { copiedNode } from '../types/mappedParts.ts';
+import { copiedNode, isPartialNode } from '../types/mappedParts.ts';
 import type { Selection } from './createMarks.ts';
 
 interface MentionsRequest {
@@ -29,7 +29,9 @@ export function visitMentioned(node: ts.Node, position: Position, request: Menti
   const selectedOf = (type: ts.Node): ts.Symbol | undefined => symbolOf(copiedNode(type, checker));
   const symbol = symbolOf(node);
   const isAlias = symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0;
-  if (isAlias && !isSelectedFrom(node) && !isWalkedArgument(node, symbol, checker)) visit(symbol, position, limitSteps(node));
+  // A walk finds the members that users may pass alone.
+  const isPart = isStandard && position === 'pass' && isPartialNode(node.parent, checker);
+  if (isAlias && !isPart && !isSelectedFrom(node) && !isWalkedArgument(node, symbol, checker)) visit(symbol, position, limitSteps(node));
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) {
     const isKey = !ts.isTypeParameterDeclaration(node.parent) && (position === 'pass' || request.isComputed !== true);
     // Users write the keys of a mapped type that they pass.

@@ -45,8 +45,6 @@ export function selectedType(type: ts.Type): ts.Type | undefined {
 
 /** `Config` of `Partial<Config>`, and not of `Required<Config>`. */
 export function partialType(type: ts.Type): ts.Type | undefined {
-  const isPartial = ({ questionToken }: ts.MappedTypeNode): boolean =>
-    questionToken !== undefined && questionToken.kind !== ts.SyntaxKind.MinusToken;
   return modifiersType(type, (node) => isPartial(node) && copiesValues(node));
 }
 
@@ -56,15 +54,32 @@ export function partialType(type: ts.Type): ts.Type | undefined {
  */
 export function copiedNode(node: ts.Node, checker: ts.TypeChecker): ts.Node {
   const [argument] = ts.isTypeReferenceNode(node) ? (node.typeArguments ?? []) : [];
-  const symbol = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
-  const alias = symbol && meant(symbol, checker).declarations?.find(ts.isTypeAliasDeclaration);
+  const alias = aliasOf(node, checker);
   if (argument === undefined || alias === undefined) return node;
+  const { type } = alias;
   const name = alias.typeParameters?.[0]?.name.text;
-  const isWhole = ({ type }: ts.TypeAliasDeclaration): boolean =>
-    ts.isMappedTypeNode(type)
-      ? copiesValues(type) && type.type?.getText().startsWith(`${name}[`) === true
-      : ts.isIntersectionTypeNode(type) && type.types.every((one) => one.getText() === name || one.getText() === '{}');
-  return isWhole(alias) ? copiedNode(argument, checker) : node;
+  const isSame = ts.isIntersectionTypeNode(type) && type.types.every((one) => one.getText() === name || one.getText() === '{}');
+  return isSame || (ts.isMappedTypeNode(type) && copiesArgument(alias, type)) ? copiedNode(argument, checker) : node;
+}
+
+/** Whether a node names a type that makes all members of its type argument optional, as `Partial<Config>` does. */
+export function isPartialNode(node: ts.Node, checker: ts.TypeChecker): boolean {
+  const alias = aliasOf(node, checker);
+  return alias !== undefined && ts.isMappedTypeNode(alias.type) && isPartial(alias.type) && copiesArgument(alias, alias.type);
+}
+
+function aliasOf(node: ts.Node, checker: ts.TypeChecker): ts.TypeAliasDeclaration | undefined {
+  const symbol = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+  return symbol && meant(symbol, checker).declarations?.find(ts.isTypeAliasDeclaration);
+}
+
+/** Whether the mapped type of an alias has the members of its type argument. */
+function copiesArgument({ typeParameters }: ts.TypeAliasDeclaration, type: ts.MappedTypeNode): boolean {
+  return copiesValues(type) && type.type?.getText().startsWith(`${typeParameters?.[0]?.name.text}[`) === true;
+}
+
+function isPartial({ questionToken }: ts.MappedTypeNode): boolean {
+  return questionToken !== undefined && questionToken.kind !== ts.SyntaxKind.MinusToken;
 }
 
 /** Whether a mapped type has all members of another type as they are. It may make them readonly. */
