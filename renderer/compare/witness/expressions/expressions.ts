@@ -10,6 +10,7 @@ import { passLeaf, strictMethods } from './passLeaf.ts';
 import { assigned, detached, receiveLeaf } from './receiveLeaf.ts';
 import {
   argumentType,
+  called,
   type ExpressionTools,
   elementType,
   indexType,
@@ -55,7 +56,7 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
       return follow(`${access}${isOptional(symbol) ? '!' : ''}`, valueType(symbol, checker));
     }
     case 'return':
-      return callVariants(expression, step.call, tools).flatMap((call) => follow(call, step.call.signature.getReturnType()));
+      return callVariants(called(expression, type), step.call, tools).flatMap((call) => follow(call, step.call.signature.getReturnType()));
     case 'guard':
       return guarded(expression, step.call, tools, follow);
     case 'parameter': {
@@ -63,7 +64,7 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
       if (step.index === -1)
         return values.flatMap((value) => callVariants(`${expression}.call`, step.call, tools, [value]).map((one) => `${one};`));
       const key = selectedKey(step, path, checker);
-      return values.map((value) => `${callWith(expression, step.call, { index: step.index, value, key }, tools)};`);
+      return values.map((value) => `${callWith(called(expression, type), step.call, { index: step.index, value, key }, tools)};`);
     }
     case 'element':
       return follow(`${expression}[${step.index ?? 0}]!`, elementType(type, step.index, checker));

@@ -5,6 +5,7 @@ import { isMethod, propertyName } from '../../types/properties.ts';
 import { constituents, has } from '../../types/typeFacts.ts';
 import { callVariants, constCalls, explicitCalls, fullCall } from './calls.ts';
 import {
+  called,
   type ExpressionTools,
   keyText,
   memberAccess,
@@ -40,15 +41,14 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
     case 'arity':
     case 'kind':
     case 'abstract': {
+      const callee = called(expression, type);
       const calls =
-        call === undefined
-          ? callable(expression, type, tools)
-          : [...callVariants(expression, call, tools), fullCall(expression, call, tools)];
+        call === undefined ? callable(callee, type, tools) : [...callVariants(callee, call, tools), fullCall(callee, call, tools)];
       return calls.map((one) => `${one};`);
     }
     case 'type-parameter':
     case 'constraint':
-      return call === undefined ? [] : explicitCalls(expression, call, difference.new, tools).map((one) => `${one};`);
+      return call === undefined ? [] : explicitCalls(called(expression, type), call, difference.new, tools).map((one) => `${one};`);
     case 'never':
       return [
         `${expression}.toString();`,

@@ -98,6 +98,12 @@ export function valueType(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Type {
   return isOptional(symbol) ? checker.getNonNullableType(type) : type;
 }
 
+/** What a program calls. Where there may be no function, it has to say that there is one. */
+export function called(expression: string, type: ts.Type): string {
+  const isMissing = constituents(type).some((one) => has(one, ts.TypeFlags.Undefined | ts.TypeFlags.Null));
+  return isMissing && !expression.endsWith('!') ? `${expression}!` : expression;
+}
+
 export function elementType(type: ts.Type, index: number | undefined, checker: ts.TypeChecker): ts.Type | undefined {
   const holder = constituents(type).find((one) => checker.isArrayType(one) || checker.isTupleType(one));
   if (holder === undefined || !isReference(holder))
