@@ -7,6 +7,7 @@ import { copiedType, mappedParts, partialType, selectedType } from '../types/map
 import { declaredConstraint, parametersOf, selvesOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
 import { propertyName, setterType } from '../types/properties.ts';
+import { selectedParts } from '../types/selectedParts.ts';
 import {
   argumentsOf,
   constituents,
@@ -231,12 +232,4 @@ function further({ position, steps }: Spot, step: Step): Spot {
 
 function turned({ position, steps }: Spot): Spot {
   return { position: flip(position), steps };
-}
-
-/** The type of which a type selects members, and the names that select parts of these: `['parameters']` in `Calls[K]['parameters']`. */
-function selectedParts(type: ts.IndexedAccessType): { readonly from: ts.Type; readonly parts: readonly string[] } {
-  const { objectType, indexType } = type;
-  if (!isIndexedAccess(objectType) || !indexType.isStringLiteral()) return { from: objectType, parts: [] };
-  const { from, parts } = selectedParts(objectType);
-  return { from, parts: [...parts, indexType.value] };
 }

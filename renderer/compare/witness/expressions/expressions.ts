@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import type { Step } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, propertyName, setterType } from '../../types/properties.ts';
+import { selectedParts } from '../../types/selectedParts.ts';
 import { constituents, contextOf, isConditional, isIndexedAccess, isTakenArgument, isTupleReference } from '../../types/typeFacts.ts';
 import { callVariants, callWith, defaultCalls, explicitCalls, type SelectedKey } from './calls.ts';
 import { containerOf, contentOf, givenBy, gotByKey, holdingOf, stepsToTaker } from './contents.ts';
@@ -115,7 +116,7 @@ type ParameterStep = Extract<Step, { kind: 'parameter' }>;
 function selectedKey({ index, call }: ParameterStep, [member]: readonly Step[], checker: ts.TypeChecker): SelectedKey | undefined {
   const type = parametersOf(call.signature, checker)[index]?.type;
   if (member?.kind !== 'property' || type === undefined || !isIndexedAccess(type)) return undefined;
-  return { type: type.indexType, text: JSON.stringify(member.name) };
+  return { type: selectedParts(type).key, text: JSON.stringify(member.name) };
 }
 
 /** Values for a parameter with the changed part in them. */
@@ -125,10 +126,23 @@ function passedTo(step: ParameterStep, path: readonly Step[], { place: { differe
   if (type === undefined) return [];
   const [member, ...rest] = path;
   if (member?.kind !== 'property' || !isIndexedAccess(type)) return pass({ type, path, difference }, tools);
-  const symbol = propertyIn(type.objectType, member.name, checker);
-  const values = symbol === undefined ? [] : pass({ type: valueType(symbol, checker), path: rest, difference }, tools);
+  const { from, parts } = selectedParts(type);
+  const symbol = partOf(from, [member.name, ...parts], checker);
+  // A difference of the member itself is in a part that users pass, which may be gone or required now.
+  const isWhole = rest.length < parts.length;
+  const valuesOf = (one: ts.Symbol): Variants =>
+    isWhole
+      ? [...(isOptional(one) ? ['undefined'] : []), ...samples(valueType(one, checker), tools)]
+      : pass({ type: valueType(one, checker), path: rest.slice(parts.length), difference }, tools);
+  const values = symbol === undefined ? [] : valuesOf(symbol);
   const isRest = parametersOf(step.call.signature, checker)[step.index]?.isRest === true;
   return isRest ? values.map((value) => `...${value}`) : values;
+}
+
+/** A property of a property of a type. */
+function partOf(type: ts.Type, [name, ...others]: readonly string[], checker: ts.TypeChecker): ts.Symbol | undefined {
+  const symbol = name === undefined ? undefined : propertyIn(type, name, checker);
+  return symbol === undefined || others.length === 0 ? symbol : partOf(valueType(symbol, checker), others, checker);
 }
 
 interface PropertyContext {
