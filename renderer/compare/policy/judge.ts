@@ -96,7 +96,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (difference.rule === 'exactness') return allowed('minor', reason);
     if (difference.rule === 'absent') return allowed('minor', `${reason}: it could be \`undefined\` before`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
-    if (isInferred(difference, checker)) return allowed('minor', `${reason}: calls infer it`);
+    if (isInferable(difference, checker)) return allowed('minor', `${reason}: calls infer it`);
     if (isOwnOption(difference, checker)) return allowed('minor', `${reason}: users write this option`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
     if (isOverridden(finding, difference)) return allowed('minor', reason);
@@ -112,7 +112,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
 const manyArguments = 3;
 
 /** Whether only calls break that write many type arguments which the compiler infers. */
-function isInferred({ rule, call }: Harm, checker: ts.TypeChecker): boolean {
+function isInferable({ rule, call }: Harm, checker: ts.TypeChecker): boolean {
   const parameters = call?.signature.getTypeParameters() ?? [];
   const names = (node: ts.Node, symbol: ts.Symbol): boolean =>
     (ts.isIdentifier(node) && checker.getSymbolAtLocation(node) === symbol) ||

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { Policy } from '../../release/diffEntry.ts';
 import { importedIds } from '../../release/importedIds.ts';
-import type { Position, Step } from '../difference/difference.ts';
+import type { Position } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { copiedType } from '../types/mappedParts.ts';
 import { typeParametersOf } from '../types/parameters.ts';
@@ -11,7 +11,7 @@ import { limitOf } from './limitOf.ts';
 import type { ParameterUses } from './parameterUses.ts';
 import { rootsOf } from './rootsOf.ts';
 import type { Positions, Route } from './routes.ts';
-import { createTypeWalk, type TypeWalk } from './typeWalk.ts';
+import { createTypeWalk, type Spot, type TypeWalk } from './typeWalk.ts';
 import { visitMentioned } from './visitMentioned.ts';
 import { writablePlaces } from './writablePlaces.ts';
 import { writtenBySubclasses } from './writtenBySubclasses.ts';
@@ -39,13 +39,17 @@ export function findPositions(
   const isStandard = policy === 'standard';
   const { found, skipped, mark, select, defer, enterAll, settle, isSettled } = createMarks({ names, isStandard, searched, within });
   const walkFrom = (from: string, isValue: boolean, isExcluded?: (id: string, position: Position) => boolean): TypeWalk => {
-    const onMembers = (id: string, steps: readonly Step[], parts?: readonly string[]): void =>
-      select(id, { from, isValue, steps }, { selected: 'members', within: parts });
+    const onMembers = (id: string, { position, steps }: Spot, parts?: readonly string[]): void =>
+      select(id, { from, isValue, steps }, { selected: 'members', within: parts, position });
+    const onNamed = (id: string, { position, steps }: Spot, inside?: () => void): void =>
+      mark(id, position, { route: { from, isValue, steps }, inside });
     return createTypeWalk({
       ...{ checker, names, budget, usesOf, exported: roots, hasOpen: !isStandard },
-      onNamed: (id, { position, steps }, inside) => {
-        if (!isExcluded?.(id, position)) mark(id, position, { route: { from, isValue, steps }, inside });
+      onNamed: (id, spot, inside) => {
+        if (!isExcluded?.(id, spot.position)) onNamed(id, spot, inside);
       },
+      // Overrides of a method with a key seldom read what it selects.
+      ...(isExcluded === undefined ? { onReceived: onNamed } : {}),
       onMembers,
       ...(isStandard ? { onPartial: onMembers, onCallback: (id, enter) => defer(id, 'pass', enter) } : {}),
     });

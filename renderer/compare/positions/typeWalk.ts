@@ -29,7 +29,7 @@ import { createVisits } from './createVisits.ts';
 import { isInferred, limitOf } from './limitOf.ts';
 
 /** The current place of a walk: how users use the type there, and the steps to it. */
-interface Spot {
+export interface Spot {
   readonly position: Position;
   readonly steps: readonly Step[];
 }
@@ -50,10 +50,12 @@ export interface TypeWalkRequest {
   readonly onNamed?: (id: string, spot: Spot, enter?: () => void) => void;
   /** Called instead of entering an optional function member of a declaration that users receive. */
   readonly onCallback?: (id: string, enter: () => void) => void;
-  /** Called for a type of the package of which users pass members, or certain parts of these, with the steps to them. */
-  readonly onMembers?: (id: string, steps: readonly Step[], within?: readonly string[]) => void;
+  /** Called for a type of the package of which users have members, or certain parts of these, with the place of these. */
+  readonly onMembers?: (id: string, spot: Spot, within?: readonly string[]) => void;
+  /** Called for a type of the package of which users receive members by their keys. */
+  readonly onReceived?: (id: string, spot: Spot) => void;
   /** Called for a type of the package of which users may pass each member alone, as in `Partial<Options>`. */
-  readonly onPartial?: (id: string, steps: readonly Step[]) => void;
+  readonly onPartial?: (id: string, spot: Spot) => void;
   /** Whether functions of users count that leave type parameters open. There, a member of one is that of what it is limited to. */
   readonly hasOpen?: boolean;
   /** Ids of what users can import. Default: unknown, so that they may write what they pass. */
@@ -65,7 +67,8 @@ export interface TypeWalkRequest {
 
 /** Walks through a type the way users use it. Results keep the position; each parameter reverses it. */
 export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
-  const { checker, names, budget, onNamed, onMembers, onPartial, onCallback, onParameter, usesOf, exported, hasOpen = false } = request;
+  const { checker, names, budget, onNamed, onMembers, onReceived, onPartial, onCallback, onParameter, usesOf } = request;
+  const { exported, hasOpen = false } = request;
   const { isNew, within } = createVisits();
 
   const idOf = (type: ts.Type): string | undefined => (names.idOf(type.aliasSymbol) ?? names.idOf(type.symbol))?.id;
@@ -82,7 +85,7 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
     if (whole !== undefined) walk(whole, spot);
     const part = spot.position === 'pass' ? partialType(type) : undefined;
     const partId = part === undefined ? undefined : idOf(part);
-    if (partId !== undefined) onPartial?.(partId, spot.steps);
+    if (partId !== undefined) onPartial?.(partId, spot);
     if (isTypeParameter(type)) {
       if (!isThisType(type)) onParameter?.(type, spot.position);
     } else if (isSubstitution(type)) walk(type.baseType, spot);
@@ -100,12 +103,15 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
     const { from, parts: keys } = selectedParts(type);
     const parts = keys.length > 0 && isPlainName(from) ? checker.getBaseConstraintOfType(type) : undefined;
     if (parts !== undefined) {
-      if (spot.position === 'pass') walkSelected(from, spot, keys);
+      walkSelected(from, spot, keys);
       walk(parts, spot);
       return;
     }
     // The route to what a member mentions leads through the member.
     if (spot.position === 'pass' && walkSelected(type.objectType, spot)) return;
+    // Programs need a way to the members that they receive.
+    const own = spot.position === 'receive' && isPlainName(type.objectType) ? idOf(type.objectType) : undefined;
+    if (own !== undefined) onReceived?.(own, spot);
     if (spot.position === 'receive' && isTypeParameter(type.objectType)) {
       onParameter?.(type.objectType, 'receive');
       const whole = hasOpen || !isInferred(type.objectType) ? declaredConstraint(type.objectType, checker) : undefined;
@@ -116,13 +122,13 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
     if (limit !== undefined && limit !== type) walk(limit, spot);
   };
 
-  /** Notes a type of which users pass members. Returns whether these are walked from there. */
+  /** Notes a type of which users have members. Returns whether these are walked from there. */
   const walkSelected = (type: ts.Type, spot: Spot, parts?: readonly string[]): boolean => {
     const whole = selectedType(type);
     if (whole !== undefined) return walkSelected(whole, spot, parts);
     const own = idOf(type);
     if (isTypeParameter(type)) onParameter?.(type, 'members');
-    else if (own !== undefined) onMembers?.(own, spot.steps, parts);
+    else if (own !== undefined) onMembers?.(own, spot, parts);
     else if (has(type, ts.TypeFlags.Object)) walkMembers(type, spot);
     return onMembers !== undefined && isPlainName(type);
   };

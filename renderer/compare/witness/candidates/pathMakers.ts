@@ -29,7 +29,7 @@ export function pathMakers(finding: Finding<Harm>, request: CandidatesRequest): 
       (tools) => {
         const text = variants(tools)[index];
         if (text === undefined) return undefined;
-        const inner = signatureGenerics(path, tools);
+        const inner = signatureGenerics(path, text, tools);
         if (isValue) return { body: wrapped(text, angled(inner)), isProof: false };
         const make = withType(id, ({ declared, type: its }) => {
           if (isPassed) return wrapped(`const it: ${its} = ${text};`, declared);
@@ -63,16 +63,18 @@ function limitMaker(id: string, limited: string, { context: { names, checker } }
   });
 }
 
-/** Type parameters of the signatures on a path. Types further along the path mention them. */
-function signatureGenerics(path: readonly Step[], { typeText, checker }: Tools): readonly string[] {
+/** Type parameters of the signatures on a path, which types further along the path mention. A text that gives a key for one does not. */
+function signatureGenerics(path: readonly Step[], text: string, { typeText, checker }: Tools): readonly string[] {
   const parameters = path.flatMap((step): readonly ts.TypeParameter[] =>
     'call' in step ? (step.call.signature.getTypeParameters() ?? []) : [],
   );
-  return [...new Set(parameters)].map((one) => {
+  const all = [...new Set(parameters)].map((one) => {
     const constraint = declaredConstraint(one, checker);
     const limit = constraint && typeText(constraint);
-    return `${one.symbol.name}${limit === undefined ? '' : ` extends ${limit}`}`;
+    return { name: one.symbol.name, limit: limit === undefined ? '' : ` extends ${limit}` };
   });
+  const words = new Set([text, ...all.map(({ limit }) => limit)].join(' ').match(/[\p{L}\p{N}_$]+/gu));
+  return all.filter(({ name }) => words.has(name)).map(({ name, limit }) => `${name}${limit}`);
 }
 
 /** The import where a program begins, and the steps from it to the declaration of a finding. */

@@ -4,11 +4,12 @@ import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, propertyName, setterType } from '../../types/properties.ts';
 import { selectedParts } from '../../types/selectedParts.ts';
 import { constituents, contextOf, isConditional, isIndexedAccess, isTakenArgument, isTupleReference } from '../../types/typeFacts.ts';
-import { callVariants, callWith, defaultCalls, explicitCalls, type SelectedKey } from './calls.ts';
+import { callVariants, callWith, defaultCalls, explicitCalls } from './calls.ts';
 import { containerOf, contentOf, givenBy, gotByKey, holdingOf, stepsToTaker } from './contents.ts';
 import { guarded, unexported } from './guarded.ts';
 import { passLeaf, strictMethods } from './passLeaf.ts';
 import { assigned, detached, receiveLeaf } from './receiveLeaf.ts';
+import { type ParameterStep, parameterType, partOf, selectedKey } from './selectedKey.ts';
 import {
   argumentType,
   called,
@@ -50,21 +51,27 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
   switch (step.kind) {
     case 'property': {
       const symbol = propertyIn(type, step.name, checker);
-      if (symbol === undefined) return [];
+      if (symbol === undefined) return receiveSelected(step.name, path, { place, tools });
       const access = `${narrowed(expression, type, step.name, tools)}${memberAccess(step.name, tools)}`;
       if (path.length === 0) return receiveProperty(access, symbol, { place, tools });
       if (path[0]?.kind === 'set') return assignments(access, setterType(symbol, checker) ?? valueType(symbol, checker), { place, tools });
       return follow(`${access}${isOptional(symbol) ? '!' : ''}`, valueType(symbol, checker));
     }
-    case 'return':
-      return callVariants(called(expression, type), step.call, tools).flatMap((call) => follow(call, step.call.signature.getReturnType()));
+    case 'return': {
+      const result = step.call.signature.getReturnType();
+      const calls = callVariants(called(expression, type), step.call, tools);
+      const key = selectedKey(result, path, checker);
+      const index = parametersOf(step.call.signature, checker).findIndex((one) => one.type === key?.type);
+      const selecting = key === undefined || index < 0 ? [] : [callWith(expression, step.call, { index, value: key.text }, tools)];
+      return [...selecting, ...calls].flatMap((call) => follow(call, result));
+    }
     case 'guard':
       return guarded(expression, step.call, tools, follow);
     case 'parameter': {
       const values = passedTo(step, path, { place, tools });
       if (step.index === -1)
         return values.flatMap((value) => callVariants(`${expression}.call`, step.call, tools, [value]).map((one) => `${one};`));
-      const key = selectedKey(step, path, checker);
+      const key = selectedKey(parameterType(step, checker), path, checker);
       return values.map((value) => `${callWith(called(expression, type), step.call, { index: step.index, value, key }, tools)};`);
     }
     case 'element':
@@ -104,19 +111,15 @@ function assignments(access: string, target: ts.Type | undefined, { place: { pat
   return values.map((value) => `${access} = ${value};`);
 }
 
-function parameterType({ index, call: { signature } }: ParameterStep, checker: ts.TypeChecker): ts.Type | undefined {
-  if (index === -1) return signature.thisParameter && checker.getTypeOfSymbol(signature.thisParameter);
-  const parameters = parametersOf(signature, checker);
-  return (parameters[index] ?? parameters.at(-1))?.type;
-}
-
-type ParameterStep = Extract<Step, { kind: 'parameter' }>;
-
-/** The key that a call is given for a member that it takes: `'open'` in `emit('open', value)`. */
-function selectedKey({ index, call }: ParameterStep, [member]: readonly Step[], checker: ts.TypeChecker): SelectedKey | undefined {
-  const type = parametersOf(call.signature, checker)[index]?.type;
-  if (member?.kind !== 'property' || type === undefined || !isIndexedAccess(type)) return undefined;
-  return { type: selectedParts(type).key, text: JSON.stringify(member.name) };
+/** Statements that use a member of a map, or a part of it, which a call gave for a key. */
+function receiveSelected(name: string, path: readonly Step[], { place, tools }: PropertyContext): Variants {
+  const { expression, type, difference } = place;
+  if (!isIndexedAccess(type)) return [];
+  const { from, parts } = selectedParts(type);
+  const symbol = partOf(from, [name, ...parts], tools.checker);
+  if (symbol === undefined || path.length < parts.length) return [];
+  const own = tools.checker.getTypeOfSymbol(symbol);
+  return receive({ expression, type: own, path: path.slice(parts.length), difference }, tools);
 }
 
 /** Values for a parameter with the changed part in them. */
@@ -137,12 +140,6 @@ function passedTo(step: ParameterStep, path: readonly Step[], { place: { differe
   const values = symbol === undefined ? [] : valuesOf(symbol);
   const isRest = parametersOf(step.call.signature, checker)[step.index]?.isRest === true;
   return isRest ? values.map((value) => `...${value}`) : values;
-}
-
-/** A property of a property of a type. */
-function partOf(type: ts.Type, [name, ...others]: readonly string[], checker: ts.TypeChecker): ts.Symbol | undefined {
-  const symbol = name === undefined ? undefined : propertyIn(type, name, checker);
-  return symbol === undefined || others.length === 0 ? symbol : partOf(valueType(symbol, checker), others, checker);
 }
 
 interface PropertyContext {
