@@ -11,7 +11,6 @@ import { requireInside } from '../model/insideFolder.ts';
 import type { Sink } from '../model/report.ts';
 import { type ListedFile, readOutput, writeListing } from './readListing.ts';
 import { runPublication } from './runPublication.ts';
-import { writeFolders } from './writeFolders.ts';
 import { makeStagingFolder } from './writeStagingFolder.ts';
 
 interface DiskSinkRequest {
@@ -27,7 +26,7 @@ export class OutputChanged extends Error {}
 /**
  * Writes a build to disk:
  *
- * 1. Make a staging folder next to the output folder. Readers and deploy tools do not see it. Begin to make the folders of the last output in it.
+ * 1. Make a staging folder next to the output folder. Readers and deploy tools do not see it.
  * 2. Write new and changed files into it.
  * 3. To publish, link the unchanged files of the last output, which keep their times, and replace the output folder by the staging folder.
  *
@@ -46,10 +45,13 @@ export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSi
   await settled;
   const kept = new Map<string, ListedFile>();
   const written = new Map<string, string>();
-  const folders = writeFolders(staging);
-  const inStaging = (path: string): string => join(staging, path);
-  folders.makeAhead([...last.files.keys()].map(inStaging));
+  const folders = new Set<string>();
 
+  const ensureFolder = (folder: string): void => {
+    if (folders.has(folder)) return;
+    makeFolder(folder);
+    folders.add(folder);
+  };
   const keep = (path: string, hash: string): boolean => {
     const file = last.files.get(path);
     if (file?.[1] !== hash) return false;
@@ -57,12 +59,10 @@ export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSi
     return true;
   };
   /** Puts kept files with those that were written. */
-  const takeOver = async (): Promise<void> => {
-    const files = [...kept.keys()].map(inStaging);
-    await Promise.all(files.map((file) => folders.make(dirname(file))));
-    await folders.removeOthers([...files, ...[...written.keys()].map(inStaging)]);
+  const takeOver = (): void => {
     for (const [path, hash, , time] of kept.values()) {
-      const to = inStaging(path);
+      const to = join(staging, path);
+      ensureFolder(dirname(to));
       if (linkFile({ from: join(outDir, path), to, time })) continue;
       // The times of a copy differ in digits that can't be set.
       kept.delete(path);
@@ -73,8 +73,7 @@ export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSi
   const put = async ({ path, hash, write }: PutRequest): Promise<boolean> => {
     const file = requireInside(staging, path);
     if (keep(path, hash)) return false;
-    await folders.makeRoom(file);
-    await folders.make(dirname(file));
+    ensureFolder(dirname(file));
     await write(file);
     written.set(path, hash);
     kept.delete(path);
@@ -93,15 +92,12 @@ export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSi
     },
     publish: async () => {
       if (written.size === 0 && kept.size > 0 && kept.size === last.count) return;
-      await takeOver();
+      takeOver();
       const old = runPublication({ folder: outDir, by: staging });
       writeListing({ outDir, store, kept, written });
       if (old !== undefined) await rm(old, { recursive: true, force: true });
     },
-    discard: async () => {
-      await folders.settle();
-      await rm(staging, { recursive: true, force: true });
-    },
+    discard: () => rm(staging, { recursive: true, force: true }),
   };
 }
 

@@ -79,20 +79,6 @@ describe('publishing', () => {
     expect(await readdir(outDir, { recursive: true })).toEqual(['stays', 'stays/index.html']);
   });
 
-  it('puts a file in the place of a folder, and a folder in the place of a file', async () => {
-    const publish = async (...paths: readonly string[]): Promise<void> => {
-      const sink = await createDiskSink({ outDir, store });
-      for (const path of paths) await sink.write({ path, contents: path });
-      await sink.publish();
-      await sink.discard();
-    };
-    await publish('same.html', 'a/deep/b/index.html', 'a/deep/index.html', 'c');
-    await publish('same.html', 'a/deep', 'c/index.html');
-    expect(await published()).toEqual({ 'a/deep': 'a/deep', 'c/index.html': 'c/index.html', 'same.html': 'same.html' });
-    expect(await readdir(outDir)).toHaveLength(3);
-    expect(await readdir(join(folder, 'site'))).toEqual(['build']);
-  });
-
   it('deletes a file even if all others stay as they are', async () => {
     const first = await createDiskSink({ outDir, store });
     await first.write({ path: 'index.html', contents: 'same' });
@@ -141,15 +127,6 @@ describe('until it is published', () => {
     await sink.write({ path: 'a/index.html', contents: 'new' });
     await sink.discard();
     expect(await published()).toEqual({ 'gone/index.html': 'old', 'index.html': 'old' });
-    expect(await readdir(join(folder, 'site'))).toEqual(['build']);
-  });
-
-  it('a build that is discarded at once leaves no folder of the last output', async () => {
-    const first = await createDiskSink({ outDir, store });
-    for (let index = 0; index < 50; index += 1) await first.write({ path: `a${index}/b/c/index.html`, contents: 'text' });
-    await first.publish();
-    const second = await createDiskSink({ outDir, store });
-    await second.discard();
     expect(await readdir(join(folder, 'site'))).toEqual(['build']);
   });
 
