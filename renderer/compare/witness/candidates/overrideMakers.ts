@@ -16,8 +16,9 @@ const mostOverrides = 4;
 export function overrideMakers(id: string, { type, path, difference }: PassPlace, request: CandidatesRequest): readonly Maker[] {
   const [member, next, ...rest] = path;
   const name = member?.kind === 'property' ? member.name : undefined;
-  const symbol = type.getProperties().find((one) => propertyName(one) === name);
-  if (name === undefined || symbol === undefined || !type.isClass()) return [];
+  // To find the properties of a computed type may be much work, and no class extends it.
+  const symbol = type.isClass() ? type.getProperties().find((one) => propertyName(one) === name) : undefined;
+  if (name === undefined || symbol === undefined) return [];
   const { checker } = request.context;
   const isProtected = membersWithBases(request.old, id).find((one) => one.name === name)?.access === 'protected';
   const head = `${isProtected ? 'protected ' : ''}override `;
