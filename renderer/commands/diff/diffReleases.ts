@@ -7,7 +7,7 @@ import type { Release } from '../../release/take/readRelease.ts';
 import { asScriptsSay } from './asScriptsSay.ts';
 import { dependencyEntries } from './dependencyEntries.ts';
 import { onlyRequired } from './onlyRequired.ts';
-import { isAboutRequire, uncomparedEntries } from './uncomparedEntries.ts';
+import { uncomparedEntries } from './uncomparedEntries.ts';
 import { untypedReleases } from './untypedReleases.ts';
 
 interface DiffReleasesRequest {
@@ -41,11 +41,11 @@ export function diffReleases(request: DiffReleasesRequest): ApiDiff {
   const comparedEntries = (): readonly DiffEntry[] => {
     const settings = { bases, libraries: request.libraries, policy: request.policy };
     const changes = compareReleases({ ...releases, ...settings });
-    const uncompared = uncomparedEntries(request);
-    const pair = uncompared.some(isAboutRequire) ? requiredSnapshots(request) : undefined;
-    if (pair === undefined) return sortEntries([...dependencyEntries(request), ...uncompared, ...changes]);
-    const required = onlyRequired({ imported: changes, required: compareReleases({ ...pair, ...settings }) });
-    return sortEntries([...dependencyEntries(request), ...uncompared.filter((one) => !isAboutRequire(one)), ...required, ...changes]);
+    const ambient = uncomparedEntries({ ...request, kind: 'ambient' });
+    const unread = uncomparedEntries({ ...request, kind: 'require' });
+    const pair = unread.length > 0 ? requiredSnapshots(request) : undefined;
+    const required = pair ? onlyRequired({ imported: changes, required: compareReleases({ ...pair, ...settings }) }) : unread;
+    return sortEntries([...dependencyEntries(request), ...ambient, ...required, ...changes]);
   };
   const entries = untypedReleases(request) ?? comparedEntries();
   const missing = [...new Set([releases.old, releases.new].flatMap((one) => missingPackages(one, bases)))].sort();

@@ -2,15 +2,20 @@ import type { DiffEntry } from '../../release/diffEntry.ts';
 import { isAlike, type Uncompared } from '../../release/take/findUncompared.ts';
 import type { Release } from '../../release/take/readRelease.ts';
 
-/** Entries for declarations that have changed and are not compared. None if one release is a snapshot, which has no such declarations. */
-export function uncomparedEntries({ old, new: next }: { readonly old: Release; readonly new: Release }): readonly DiffEntry[] {
+interface UncomparedRequest {
+  readonly old: Release;
+  readonly new: Release;
+  readonly kind: Uncompared['kind'];
+}
+
+/** Entries for declarations of a kind that have changed and are not compared. None if one release is a snapshot, which has no such declarations. */
+export function uncomparedEntries({ old, new: next, kind }: UncomparedRequest): readonly DiffEntry[] {
   const [before, after] = [old.uncompared, next.uncompared];
   if (before === undefined || after === undefined) return [];
   const symbols = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return symbols.flatMap((symbol): readonly DiffEntry[] => {
     const [was, is] = [before[symbol], after[symbol]];
-    const kind = (is ?? was)?.kind;
-    if (kind === undefined || !isUncompared(was, is)) return [];
+    if ((is ?? was)?.kind !== kind || !isUncompared(was, is)) return [];
     if (kind === 'ambient' && was === undefined) return [{ symbol, change: 'added', verdict: 'minor', reason: `${symbol}: it is new.` }];
     return [{ symbol, change: 'changed', verdict: 'unknown', reason: `${symbol}: ${reasons[kind]}` }];
   });
@@ -44,11 +49,6 @@ function changes(one: readonly string[], other: readonly string[]): readonly str
     counts.set(part, left - 1);
     return left <= 0;
   });
-}
-
-/** Whether an entry says that what `require` gets was not compared. */
-export function isAboutRequire({ symbol, reason }: DiffEntry): boolean {
-  return reason === `${symbol}: ${reasons.require}`;
 }
 
 const reasons: Readonly<Record<Uncompared['kind'], string>> = {

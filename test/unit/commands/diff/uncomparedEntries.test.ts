@@ -28,7 +28,9 @@ function release(files: Readonly<Record<string, string>>, exports: object = both
 type Release = Parameters<typeof uncomparedEntries>[0]['old'];
 
 function verdicts(old: ReturnType<typeof release>, next: ReturnType<typeof release>): readonly string[] {
-  const entries = uncomparedEntries({ old: old as Release, new: next as Release });
+  const entries = (['ambient', 'require'] as const).flatMap((kind) =>
+    uncomparedEntries({ old: old as Release, new: next as Release, kind }),
+  );
   return entries.map(({ symbol, change, verdict }) => `${symbol} ${change} ${verdict}`);
 }
 
