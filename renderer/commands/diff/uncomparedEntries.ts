@@ -1,5 +1,5 @@
 import type { DiffEntry } from '../../release/diffEntry.ts';
-import { isAlike, type Uncompared } from '../../release/take/findUncompared.ts';
+import { isAlike, isSubset, type Uncompared } from '../../release/take/findUncompared.ts';
 import type { Release } from '../../release/take/readRelease.ts';
 
 interface UncomparedRequest {
@@ -30,11 +30,6 @@ function isUncompared(was: Uncompared | undefined, is: Uncompared | undefined): 
     isSubset(changes(was.forRequire, is.forRequire), changes(before, after)) &&
     isSubset(changes(is.forRequire, was.forRequire), changes(after, before));
   return !isCompared;
-}
-
-function isSubset(some: readonly string[], all: readonly string[]): boolean {
-  const known = new Set(all);
-  return some.every((one) => known.has(one));
 }
 
 /**

@@ -77,8 +77,12 @@ export function requireEntryPoints(name: string, uncompared: Readonly<Record<str
 
 /** Whether what `require` gets has the same parts as what `import` gets. */
 export function isAlike({ forImport, forRequire }: RequireTypes): boolean {
-  const [own, others] = [new Set(forImport), new Set(forRequire)];
-  return forRequire.every((one) => own.has(one)) && forImport.every((one) => others.has(one));
+  return isSubset(forImport, forRequire) && isSubset(forRequire, forImport);
+}
+
+export function isSubset(some: readonly string[], all: readonly string[]): boolean {
+  const known = new Set(all);
+  return some.every((one) => known.has(one));
 }
 
 interface Declarations {
