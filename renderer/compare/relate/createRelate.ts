@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import { type Difference, type Harm, isHarmless } from '../difference/difference.ts';
 import { createPairMemory } from '../same/bindings.ts';
 import { isNamedObject, isObject, isReference } from '../types/typeFacts.ts';
-import { undecided } from './pairDifferences.ts';
+import { undecided, unfinished } from './pairDifferences.ts';
 import { relateDifferent } from './relateDifferent.ts';
 import type { Relation, TypePair } from './relation.ts';
 
@@ -72,7 +72,8 @@ export function createRelate(relation: () => Relation): (pair: TypePair) => read
 
   const relate = (pair: TypePair): readonly Difference[] => {
     const { same, meetParameter, budget } = relation();
-    if (budget.isSpent()) return [{ ...cut(pair, 'is not compared'), rule: 'unfinished' }];
+    if (pair.old === pair.new) return [];
+    if (budget.isSpent()) return [unfinished(pair.position)];
     if (same(pair.old, pair.new, pair.scope) || relation().isUncounted(pair)) return [];
     const known = memory.get(pair);
     if (known !== undefined) {

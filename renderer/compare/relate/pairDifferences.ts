@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { type Difference, type Harm, minor, suspected } from '../difference/difference.ts';
+import { type Difference, type Harm, minor, type Position, suspected, undecidable } from '../difference/difference.ts';
 import { somePart } from '../types/somePart.ts';
 import { has, isPrimitive } from '../types/typeFacts.ts';
 import type { Relation, TypePair } from './relation.ts';
@@ -21,6 +21,11 @@ export function excluded(pair: TypePair, reason: string): Harm {
 
 export function undecided(pair: TypePair, reason: string): Harm {
   return { ...replaced(pair, reason), severity: 'unknown', rule: 'undecided' };
+}
+
+/** What is not compared for lack of budget. */
+export function unfinished(position: Position): Harm {
+  return { ...undecidable({ rule: 'unfinished', reason: 'is not compared', position }), isCut: true };
 }
 
 /**

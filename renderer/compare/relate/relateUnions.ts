@@ -3,7 +3,7 @@ import { type Difference, isHarmless, major, minor, type Position, suspected } f
 import { createGroups } from '../same/typeShape.ts';
 import { constituents, has, isObject, isPrimitive, isVariable } from '../types/typeFacts.ts';
 import { isVariant, type WithinRequest } from './isVariant.ts';
-import { createDirected, isGeneric } from './pairDifferences.ts';
+import { createDirected, isGeneric, unfinished } from './pairDifferences.ts';
 import type { Relation, TypePair, UnionPair } from './relation.ts';
 import { createUnionIndex } from './unionTags.ts';
 
@@ -12,7 +12,7 @@ import { createUnionIndex } from './unionTags.ts';
  * problem for users who pass it.
  */
 export function relateUnions({ old, new: next, position, scope }: UnionPair, relation: Relation): readonly Difference[] {
-  const { same, relate, print, shapeOf, checker } = relation;
+  const { same, relate, print, shapeOf, checker, budget } = relation;
   const byShape = (types: readonly ts.Type[]) => createGroups(types, shapeOf);
   const [shapesOld, shapesNew] = [byShape(old), byShape(next)];
   const restOld = old.filter((one) => !shapesNew(one).some((other) => same(one, other, scope)));
@@ -36,6 +36,8 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
     }
   }
   const open = (isPass ? restNew : restOld).filter((one) => !matched.has(one));
+  // What was not compared does not fit either.
+  if (failed.length > 0 && budget.isSpent()) return [unfinished(position)];
   if (failed.length > 0) return failures({ failed, open, targets, pairOf, position, relation });
   if (!isPass && next.every(isNullish) && open.some((one) => !isNullish(one) && !isNothing(one))) {
     const reason = `is never anything but ${next.map(print).join(' or ')} now`;

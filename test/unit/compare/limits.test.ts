@@ -43,6 +43,27 @@ describe('a comparison that takes too much work', () => {
     expect(found).toContain('major gone');
   });
 
+  it('knows without work that a type of the language is the same', () => {
+    const text = 'export interface Changed { a: string }\nexport declare class Kind { static kept: Record<string, any>; of: Changed }\n';
+    const releases = { old: snapshotOf(text, libraries), new: snapshotOf(text.replace('a: string', 'a: number'), libraries) };
+    const limits = { each: 1e9, all: 1e9, least: 1e9, end: 1, milliseconds: 600_000 };
+    const { findings } = compareSnapshots({ ...releases, bases: [], libraries, limits });
+    expect(findings.map(({ id }) => id)).toEqual(['Changed']);
+  });
+
+  it('does not take what it did not compare for what no longer fits', () => {
+    const object = (depth: number): string =>
+      depth === 0 ? 'Changed' : `{ m${depth}: ${object(depth - 1)}; n${depth}: ${object(depth - 1)} }`;
+    const text = `export interface Changed { a: string }\nexport declare function take(value: ${object(4)} | { b: ${object(3)} } | string): void;\n`;
+    const releases = { old: snapshotOf(text, libraries), new: snapshotOf(text.replace('| string', '| string | number'), libraries) };
+    const reasons = [4, 8, 12, 16, 24, 32].flatMap((each) => {
+      const limits = { each, all: 1e9, least: 1, end: 1e9, milliseconds: 600_000 };
+      return compareReleases({ ...releases, bases: [], libraries, limits }).map(({ reason }) => reason);
+    });
+    expect(reasons.filter((one) => /no longer accepts/.test(one))).toEqual([]);
+    expect(reasons.some((one) => /too much work/.test(one))).toBe(true);
+  });
+
   it('ends when the clock says so', () => {
     let time = 0;
     const found = compare({ now: () => (time += 400_000) });
