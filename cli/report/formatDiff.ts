@@ -1,7 +1,7 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
 import { neutralize } from '../../renderer/model/neutralize.ts';
 import { formatCount, formatDuration } from './formatNumbers.ts';
-import { type GroupedEntries, groupEntries, noteOf, notesOf } from './groupEntries.ts';
+import { type GroupedEntries, groupEntries, linesOfReason, notesOf } from './groupEntries.ts';
 import type { Style } from './style.ts';
 
 export interface DiffTextRequest {
@@ -28,13 +28,13 @@ function paintOf(verdict: DiffEntry['verdict'], style: Style): (text: string) =>
 }
 
 function formatEntry(entry: DiffEntry, style: Style): string {
-  const { symbol, change, verdict, reason, old, new: next } = entry;
+  const { symbol, change, verdict, old, new: next } = entry;
   const head = `${paintOf(verdict, style)(verdict.padEnd(7))} ${change.padEnd(10)} ${style.bold(neutralize(symbol))}`;
   const rows = alignLines(old, next).map(({ sign, before, middle, after }) => {
     const paint = sign === '-' ? style.red : sign === '+' ? style.green : style.dim;
     return `  ${paint(`${sign} ${neutralize(before)}`)}${style.bold(paint(neutralize(middle)))}${paint(neutralize(after))}`;
   });
-  return [head, ...[reason, ...noteOf(entry)].map((line) => `  ${neutralize(line)}`), ...rows].join('\n');
+  return [head, ...linesOfReason(entry).map((line) => `  ${neutralize(line)}`), ...rows].join('\n');
 }
 
 function formatEntryGroup({ reason, symbols }: GroupedEntries['groups'][number], style: Style): string {

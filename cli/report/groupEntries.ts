@@ -28,13 +28,17 @@ function sharedReason(entry: DiffEntry): string {
 
 /** The reason without the name of the symbol in front, with its note. */
 export function ownReason(entry: DiffEntry): string {
+  return linesOfReason(entry).join(' ');
+}
+
+/** The same on a line for each. */
+export function linesOfReason(entry: DiffEntry): readonly string[] {
   const { reason, symbol } = entry;
-  const own = reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason;
-  return [own, ...noteOf(entry)].join(' ');
+  return [reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason, ...noteOf(entry)];
 }
 
 /** Why an entry does not count: the project accepts it, or it is only suspected. Empty for others. */
-export function noteOf({ accepted, suspected }: DiffEntry): readonly string[] {
+function noteOf({ accepted, suspected }: DiffEntry): readonly string[] {
   if (accepted !== undefined) return [`Accepted: ${accepted}`];
   return suspected ? ['Only suspected.'] : [];
 }

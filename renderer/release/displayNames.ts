@@ -22,6 +22,15 @@ export function displayNames(snapshot: ApiSnapshot): ReadonlyMap<string, string>
   return names;
 }
 
+/**
+ * Writes the names that users know in place of ids: `tap` for `operators$tap`, `Kind.NAME` for `Kind$NAME`.
+ *
+ * @param names labels by id: `./operators:tap`, `Kind.NAME`
+ */
+export function withDisplayNames(text: string, names: ReadonlyMap<string, string>): string {
+  return text.replace(/[\p{L}\p{N}_]*\$[\p{L}\p{N}_$]*/gu, (id) => names.get(id)?.replace(/^.*:/, '') ?? id);
+}
+
 /** Put before the names of a module's exports. */
 export function moduleLabel({ kind, name }: Pick<ApiSnapshot['modules'][number], 'kind' | 'name'>): string {
   if (kind === 'augmentation') return `${name}:`;

@@ -3,12 +3,12 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf, isInternal } from '../../release/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../release/declarationText.ts';
 import { overallVerdict } from '../../release/diffEntry.ts';
-import { displayNames } from '../../release/displayNames.ts';
+import { displayNames, withDisplayNames } from '../../release/displayNames.ts';
 import { memberReferences } from '../../release/references.ts';
 import { type Finding, isHarmless, partLabel } from '../difference/difference.ts';
 import { type ExportChange, taggedInternal } from '../exports/exportChange.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
-import { describe, type EntryDraft, readableText, sentence, type Tables } from './entryDraft.ts';
+import { describe, type EntryDraft, sentence, type Tables } from './entryDraft.ts';
 import { quietDrafts } from './quietDrafts.ts';
 
 interface AssembleRequest {
@@ -33,8 +33,8 @@ export function assembleEntries({ old, new: next, comparison, published }: Assem
 function withReadableTexts({ old, new: next, ...entry }: EntryDraft['entry'], names: Tables['names']): EntryDraft['entry'] {
   return {
     ...entry,
-    ...(old === undefined ? {} : { old: readableText(old, names.old) }),
-    ...(next === undefined ? {} : { new: readableText(next, names.new) }),
+    ...(old === undefined ? {} : { old: withDisplayNames(old, names.old) }),
+    ...(next === undefined ? {} : { new: withDisplayNames(next, names.new) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { memoize } from '../../model/memoize.ts';
+import { withDisplayNames } from '../../release/displayNames.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { createBind } from '../same/bindings.ts';
 import { createSameTypes } from '../same/sameTypes.ts';
@@ -12,16 +13,15 @@ import { relateUnions } from './relateUnions.ts';
 import type { Relation } from './relation.ts';
 import { createReportedByAlias } from './reportedByAlias.ts';
 
+interface RelationRequest extends Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported' | 'hiddenBases' | 'isProtected'> {
+  /** The names that users know, by id. */
+  readonly displayed: ReadonlyMap<string, string>;
+}
+
 /** Connects the parts of the comparison, which call each other. */
 export function createRelation(
   { checker, names, pairs, budget, writtenAlike }: Comparison,
-  {
-    usesOf,
-    isUncounted,
-    isExported,
-    hiddenBases,
-    isProtected,
-  }: Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported' | 'hiddenBases' | 'isProtected'>,
+  { usesOf, isUncounted, isExported, hiddenBases, isProtected, displayed }: RelationRequest,
 ): Relation {
   const bind = createBind();
   const common = { checker, names, isReadonlyProperty, bind, budget, writtenAlike };
@@ -49,7 +49,7 @@ export function createRelation(
     relateObjects: (pair) => relateObjects(pair, relation),
     relateSignatures: (pair) => relateSignatures(pair, relation),
     relateTypeParameters: (pair) => relateTypeParameters(pair, relation),
-    print: memoize((one) => shorten(readableText(one, checker))),
+    print: memoize((one) => shorten(withDisplayNames(readableText(one, checker), displayed))),
   };
   return relation;
 }

@@ -98,10 +98,11 @@ export function createCompare(request: CreateCompareRequest) {
     const members = own === undefined ? [] : classMembers(own.side === 'old' ? old : next, own.id);
     return members.some((one) => one.access === 'protected' && !one.isStatic && one.name === propertyName(member));
   };
-  const relation = createRelation(comparison, { usesOf, isUncounted, isExported, hiddenBases: basesOf, isProtected });
+  const importable = displayNames(old);
+  const displayed = new Map([...displayNames(next), ...importable]);
+  const relation = createRelation(comparison, { usesOf, isUncounted, isExported, hiddenBases: basesOf, isProtected, displayed });
   const unresolvedParts = createUnresolvedParts(comparison);
   const withoutStubs = createWithoutStubs(comparison);
-  const importable = displayNames(old);
   const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
   const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
   // Users only read what a package adds to the declarations of other packages, or to registries of its own.

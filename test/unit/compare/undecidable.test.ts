@@ -62,6 +62,26 @@ export declare function store(): { readonly other: ${type} };
     ]);
   });
 
+  it('have one entry where the change mentions types of their own', () => {
+    const part = (type: string): string =>
+      `export declare namespace Kit { interface Box { readonly a: number } }\nexport interface Store { readonly value: ${type} }\nexport declare function store(): Store;`;
+    const copies = (type: string): string => `
+// file: package.json
+{ "name": "pkg", "version": "1.0.0", "exports": { ".": { "types": "./index.d.ts" }, "./esm": { "types": "./esm/index.d.ts" } } }
+// file: index.d.ts
+${part(type)}
+// file: esm/index.d.ts
+${part(type)}
+`;
+    const pair = { old: snapshotOf(copies('Kit.Box'), libraries), new: snapshotOf(copies('Kit.Box | undefined'), libraries) };
+    const both = { old: snapshotOf(copies('string'), libraries), new: snapshotOf(copies('Kit.Box'), libraries) };
+    const reasons = [pair, both].flatMap((one) => compareReleases({ ...one, bases: [], libraries }).map(({ reason }) => reason));
+    expect(reasons).toEqual([
+      'Store.value: can be `undefined` now (the same for `./esm`).',
+      'Store.value: was `string`, and is `Kit.Box` now (the same for `./esm`).',
+    ]);
+  });
+
   it('are not two declarations of one module whose names differ in their ends only', () => {
     const names = ['icon$a', 'icon$b'].map((name) => `export declare const ${name}: string;\n`).join('');
     expect(compare(`${names}export declare const own: 1;\n`, 'export declare const own: 1;\n')).toEqual(['major icon$a', 'major icon$b']);

@@ -31,7 +31,7 @@ describe('a report', () => {
     const alike = text(diff([...entries('unknown', 4), ...entries('major', 4)]));
     expect(alike.match(/4 declarations/g)).toHaveLength(1);
     expect(alike).toContain('unknown0, unknown1, unknown2, unknown3');
-    expect(alike.match(/major\d: was removed/g)).toHaveLength(4);
+    expect(alike.match(/major\d\n {2}was removed/g)).toHaveLength(4);
     expect(text(diff(entries('unknown', 3)))).not.toContain('declarations');
   });
 
