@@ -29,18 +29,22 @@ import { startSearch } from './search/startSearch.ts';
 import { readPage } from './shell/readPage.ts';
 import { rememberVersion } from './shell/rememberVersion.ts';
 
-/** What other scripts ask of the behaviors of a page, which work without React. */
+/** What other scripts ask of the behaviors of a page. */
 export interface Behaviors {
-  /** After other content has been put into the page. */
-  readonly refresh: () => void;
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
   /** Notes that the reader has opened a page. */
   readonly remember: (page: PageData) => void;
 }
 
+/** Parts of the client that the behaviors ask for. */
+interface Loaders {
+  readonly loadApp: () => void;
+  readonly loadIslands: () => void;
+}
+
 /** Starts all of them; listeners are the document's, so that content may come and go. */
-export function startBehaviors(loadApp: () => void): Behaviors {
+export function startBehaviors({ loadApp, loadIslands }: Loaders): Behaviors {
   const { messages } = site;
   normalizeAddress();
   const announce = createAnnouncer();
@@ -66,8 +70,10 @@ export function startBehaviors(loadApp: () => void): Behaviors {
     startSections(),
     openTarget,
     startSearch({ messages, load: openSearch, pageAddress: withBase(site.baseUrl, searchHref) }),
-    startAppOnIntent({ site, loadApp }),
+    () => document.querySelector('.island[data-island]') && loadIslands(),
   ];
+  startAppOnIntent({ baseUrl: site.baseUrl, loadApp });
+  if (site.release) import('./startReleases.ts').then(({ startReleases }) => startReleases(site)).catch(() => undefined);
   const addControls = [
     startCode({ messages, announce }),
     startPageCopy({ messages, announce }),
@@ -89,7 +95,7 @@ export function startBehaviors(loadApp: () => void): Behaviors {
   document.addEventListener(contentChanged, refresh);
   const page = readPage();
   if (page) remember(page);
-  return { refresh, announce, remember };
+  return { announce, remember };
 }
 
 /** Search is loaded when the reader opens it. */

@@ -1,6 +1,6 @@
 /*
- * Part of every page. It does nothing until the page has loaded: then it loads the small behaviors, which say when React and the shell are
- * needed. A control that is used earlier loads its part at once, and the click is repeated when the part is ready. If loading fails, for
+ * Part of every page. It does nothing until the page has loaded: then it loads the small behaviors, which say when the router, and React for
+ * islands, are needed. A control that is used earlier loads its part at once, and the click is repeated when the part is ready. If loading fails, for
  * example without a connection, the next use tries again. Chromium is an exception: it requests a failed module again only for the next
  * document. This file has no static imports, so it stays small.
  */
@@ -8,17 +8,20 @@ start();
 
 function start(): void {
   document.documentElement.dataset.started = '';
-  const behaviors = lazy(async () => (await import('./behaviors.ts')).startBehaviors(() => void app.prepare()));
+  const behaviors = lazy(async () => (await import('./behaviors.ts')).startBehaviors({ loadApp, loadIslands }));
   const app: Lazy<void> = lazy(async () => {
-    const [started, { startApp }] = await Promise.all([behaviors.load(), import('./app.tsx')]);
-    return startApp(started);
+    const [started, { startApp }] = await Promise.all([behaviors.load(), import('./app.ts')]);
+    startApp(started);
   });
+  const islands: Lazy<void> = lazy(async () => (await import('./startIslands.ts')).startIslands());
+  const loadApp = (): void => void app.prepare();
+  const loadIslands = (): void => void islands.prepare();
 
   repeatEarlyClicks('.tab,.search-button,.theme-switch,.announcement button', behaviors);
   repeatEarlyClicks('.drawer-back', app);
   repeatEarlyKeys(behaviors);
-  repeatEarlyUse(app);
-  document.getElementById('site-drawer')?.addEventListener('toggle', () => void app.prepare());
+  repeatEarlyUse(loadIslands);
+  document.getElementById('site-drawer')?.addEventListener('toggle', loadApp);
   whenLoaded(async () => {
     await completeLayout();
     await behaviors.prepare();
@@ -109,7 +112,7 @@ function repeatEarlyKeys(part: Lazy<unknown>): void {
  * Repeats what a reader does with an island before it is hydrated, in order. Each island is hydrated on its own: `createIslands` then
  * removes its address and sends it the event `hydrated`. Links need no script. Events that another listener has handled are left alone.
  */
-function repeatEarlyUse(app: Lazy<unknown>): void {
+function repeatEarlyUse(loadIslands: () => void): void {
   const onUse = (event: Event): void => {
     const { type, target } = event;
     const island = target instanceof HTMLElement && !target.closest('a') && target.closest('.island[data-island]');
@@ -125,7 +128,7 @@ function repeatEarlyUse(app: Lazy<unknown>): void {
       target.dispatchEvent(Reflect.construct(event.constructor, [type, event]));
     };
     island.addEventListener('hydrated', repeat, { once: true });
-    void app.prepare();
+    loadIslands();
   };
   for (const type of ['click', 'keydown', 'input', 'change']) addEventListener(type, onUse);
 }

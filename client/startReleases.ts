@@ -1,30 +1,49 @@
 import type { Inventory } from '../renderer/model/inventory.ts';
 import type { Href } from '../renderer/model/links.ts';
+import { contentChanged } from '../renderer/model/live.ts';
 import { fillMessage } from '../renderer/model/messages.ts';
 import type { RouteEntry, SiteData } from '../renderer/model/page.ts';
 import { latestFolder, manifestFile, type ReleaseManifest } from '../renderer/model/releases.ts';
-import type { ShellState } from '../templates/shell/shellState.ts';
+import { withBase } from '../renderer/model/withBase.ts';
 import { hrefOf } from './router/address.ts';
-import type { Store } from './store.ts';
 
 /** Reads which releases there are: fills the menu of releases, and tells readers of an older release about the newest. */
-export async function startReleases({ baseUrl, release }: SiteData, shell: Store<ShellState>): Promise<void> {
+export async function startReleases({ baseUrl, release }: SiteData): Promise<void> {
   if (release === undefined) return;
   const { root, name, messages } = release;
   const reply = await fetch(root + manifestFile).catch(() => undefined);
   if (!reply?.ok) return;
   const { releases, latest }: ReleaseManifest = await reply.json();
-  shell.set({ ...shell.get(), releases });
+  // Both menus have a link to the list of all releases.
+  for (const all of document.querySelectorAll('.releases li, li.releases')) all.before(...releases.map(createItem));
+  linkToPage();
+  document.addEventListener(contentChanged, linkToPage);
   if (name !== latest) document.body.append(createNote());
   document.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey, shiftKey } = event;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.releases a, .release-note a') : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-release], .release-note a') : null;
     const isNote = link?.parentElement?.className === 'release-note';
     const chosen = isNote ? latest : link?.textContent;
     if (!releases.some((one) => one === chosen) || ctrlKey || metaKey || shiftKey) return;
     event.preventDefault();
     void openPage({ chosen: chosen ?? '', folder: isNote ? latestFolder : (chosen ?? '') });
   });
+
+  function createItem(label: string): HTMLElement {
+    const item = document.createElement('li');
+    const link = Object.assign(document.createElement('a'), { textContent: label });
+    link.dataset.release = label;
+    if (label === name) link.setAttribute('aria-current', 'true');
+    item.append(link);
+    return item;
+  }
+
+  /** Each release links to its own form of the page that is shown. */
+  function linkToPage(): void {
+    const page = hrefOf(location.pathname, baseUrl) ?? '/';
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-release]'))
+      link.href = withBase(`${root}${link.dataset.release}/`, page);
+  }
 
   function createNote(): HTMLElement {
     const note = document.createElement('aside');

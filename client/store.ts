@@ -1,4 +1,4 @@
-/** A value that changes, and those who want to know. Made for `useSyncExternalStore`. */
+/** A value that changes, and those who want to know. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;

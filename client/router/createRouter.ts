@@ -14,7 +14,6 @@ export interface RouterState {
   readonly page: PageData;
   /** Whether the page's content is to be seen: not after a failure, until another page is there. */
   readonly hasContent: boolean;
-  readonly error?: Error | undefined;
 }
 
 export interface Router {
@@ -27,8 +26,6 @@ export interface Router {
   readonly retry: () => void;
   /** Stays on the current page and cancels a pending navigation. */
   readonly stay: () => void;
-  /** Has the browser load the page that is shown or on its way, where it can't be shown in place. */
-  readonly leave: () => void;
 }
 
 export interface RouterOptions {
@@ -37,14 +34,10 @@ export interface RouterOptions {
   readonly page: PageData;
   readonly cache: PageCache;
   readonly history: PageHistory;
-  /** Renders the change synchronously. */
-  readonly commit: (change: () => void) => void;
-  /** Puts together the page that is shown next: what may stay of the one before. */
-  readonly merge: (shown: PageData, next: PageData) => PageData;
-  /** Called when the page is in the document. */
+  /** Puts the page into the document. If it throws, the browser loads the page. */
   readonly onShown: (page: PageData, arrival: Arrival) => void;
-  /** Called when the failure is in the document. */
-  readonly onFailed: () => void;
+  /** Says in the document that the page could not be loaded. */
+  readonly onFailed: (error: Error) => void;
 }
 
 interface Visit {
@@ -58,10 +51,10 @@ interface Visit {
 
 /**
  * Loads pages and shows them in place. A visit looks the page up in the cache, or reports `loading` and fetches it. Then it writes the
- * address, renders the page, and calls `onShown`. A newer visit cancels an older one. The browser itself loads a page whose data is gone. A
+ * address and calls `onShown`. A newer visit cancels an older one. The browser itself loads a page whose data is gone. A
  * failure is shown under the requested address.
  */
-export function createRouter({ href, page, cache, history, commit, merge, onShown, onFailed }: RouterOptions): Router {
+export function createRouter({ href, page, cache, history, onShown, onFailed }: RouterOptions): Router {
   const store = createStore<RouterState>({ status: 'idle', href, page, hasContent: true });
   let latest: Visit | undefined;
 
@@ -78,7 +71,7 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
 
   async function loadAndShow(next: Visit): Promise<void> {
     const begin = performance.now();
-    store.set({ ...store.get(), status: 'loading', error: undefined });
+    store.set({ ...store.get(), status: 'loading' });
     try {
       const loaded = await cache.load(next.href, 'high');
       if (latest !== next) return;
@@ -97,18 +90,19 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
         return;
       }
       writeAddress(next);
-      const merged = merge(store.get().page, loaded);
-      commit(() => store.set({ status: 'loaded', href: next.href, page: merged, hasContent: true }));
-      onShown(merged, next.arrival);
+      store.set({ status: 'loaded', href: next.href, page: loaded, hasContent: true });
+      try {
+        onShown(loaded, next.arrival);
+      } catch {
+        location.reload();
+      }
     }, hasWaited);
   }
 
   function fail(next: Visit, error: Error): void {
     writeAddress(next);
-    // The table of contents goes with the page that it belongs to.
-    const shown = { ...store.get().page, hasToc: false };
-    commit(() => store.set({ status: 'error', href: next.href, page: shown, hasContent: false, error }));
-    onFailed();
+    store.set({ ...store.get(), status: 'error', href: next.href, hasContent: false });
+    onFailed(error);
   }
 
   /** Writes the address of the page into the address bar. A second try does not write it again, and a full load by the browser uses it. */
@@ -138,13 +132,6 @@ export function createRouter({ href, page, cache, history, commit, merge, onShow
     stay: () => {
       latest = undefined;
       if (store.get().status === 'loading') store.set({ ...store.get(), status: 'loaded' });
-    },
-    leave: () => {
-      const left = latest;
-      // What comes for it now comes too late.
-      latest = undefined;
-      if (left) left.leave();
-      else location.reload();
     },
   };
 }

@@ -12,10 +12,8 @@ export interface RouterParts {
   readonly onOpen: () => void;
 }
 
-/** Hands clicks on links and the browser's back and forward to the router. The result leaves them to the browser again. */
-export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+/** Hands clicks on links and the browser's back and forward to the router. */
+export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): void {
   const isShown = (href: string): boolean => router.store.get().href === href && router.store.get().hasContent;
 
   function goOnPage(event: MouseEvent, { url, address }: FollowedLink): void {
@@ -60,7 +58,6 @@ export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): 
     }
   };
 
-  document.addEventListener('click', onClick, { signal });
-  addEventListener('popstate', onPopState, { signal });
-  return () => listening.abort();
+  document.addEventListener('click', onClick);
+  addEventListener('popstate', onPopState);
 }

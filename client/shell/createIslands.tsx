@@ -5,17 +5,15 @@ import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 export interface Islands {
-  /** Hydrates the islands of content that has just come, each when it is seen. */
+  /** Hydrates the islands of content that has just come, each when it is seen, and ends those whose content has gone. */
   readonly refresh: () => void;
-  /** Lets go of them before their content goes. */
-  readonly leave: () => void;
 }
 
 type Properties = Readonly<Record<string, unknown>>;
 
 /** Interactive components inside of content: `<div class="island" data-island="/assets/Counter.js" data-export="default" data-props="{…}">`. */
 export function createIslands(messages: ClientMessages): Islands {
-  const roots = new Set<Root>();
+  const roots = new Map<HTMLElement, Root>();
   let observer: IntersectionObserver | undefined;
 
   async function hydrate(element: HTMLElement): Promise<void> {
@@ -30,7 +28,7 @@ export function createIslands(messages: ClientMessages): Islands {
       </ErrorBoundary>
     );
     // Synchronously, with its effects, so that the repeated events find its listeners.
-    flushSync(() => roots.add(hydrateRoot(element, island, { onCaughtError: () => {} })));
+    flushSync(() => roots.set(element, hydrateRoot(element, island, { onCaughtError: () => {} })));
     element.dispatchEvent(new Event('hydrated'));
   }
 
@@ -43,13 +41,14 @@ export function createIslands(messages: ClientMessages): Islands {
           void hydrate(target);
         }
       };
+      for (const [element, root] of roots) {
+        if (element.isConnected) continue;
+        roots.delete(element);
+        root.unmount();
+      }
+      observer?.disconnect();
       observer = new IntersectionObserver(onSeen, { rootMargin: '200px' });
       for (const element of document.querySelectorAll('.island[data-island]')) observer.observe(element);
-    },
-    leave: () => {
-      observer?.disconnect();
-      for (const root of roots) root.unmount();
-      roots.clear();
     },
   };
 }

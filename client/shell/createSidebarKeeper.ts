@@ -1,38 +1,45 @@
-import type { PageData } from '../../renderer/model/page.ts';
+import type { PageData, SiteData } from '../../renderer/model/page.ts';
 import { withBase } from '../../renderer/model/withBase.ts';
 import { moveCurrent, showCurrent } from '../behaviors/moveCurrent.ts';
 
 export interface SidebarKeeper {
-  /** The next page. If it has the same sidebar as the shown page, it keeps the shown one, with its open groups. */
-  readonly merge: (shown: PageData, next: PageData) => PageData;
-  /** Marks the page in the sidebar. Called when the page is in the document. */
-  readonly mark: () => void;
+  /** Shows the sidebar of the next page. If it is the same, it stays with its open groups, and the mark of the current page moves. */
+  readonly show: (page: PageData) => void;
   /** Scrolls the sidebar to where the reader left it, or to the mark. Measures, so it comes last. */
   readonly place: () => void;
 }
 
+export interface SidebarKeeperOptions {
+  readonly site: Pick<SiteData, 'baseUrl' | 'messages'>;
+  /** Id of the sidebar that the document came with. */
+  readonly first: string;
+}
+
 /** Keeps a sidebar with its scroll position and open groups across the pages that share it, and when the reader comes back to it. */
-export function createSidebarKeeper(baseUrl: string): SidebarKeeper {
+export function createSidebarKeeper({ site: { baseUrl, messages }, first }: SidebarKeeperOptions): SidebarKeeper {
   const places = new Map<string, number>();
-  let page: PageData | undefined;
-  let isKept = false;
+  let shown = first;
+
+  function replace(sidebar: Element | null, { sidebar: next, sidebarHtml }: PageData): void {
+    sidebar?.remove();
+    if (next === '') return;
+    const nav = Object.assign(document.createElement('nav'), { className: 'sidebar', ariaLabel: messages.sidebarNavigation });
+    nav.append(Object.assign(document.createElement('div'), { innerHTML: sidebarHtml }));
+    document.getElementById('site-drawer')?.append(nav);
+  }
 
   return {
-    merge: (shown, next) => {
-      const menu = document.querySelector('.sidebar .menu');
-      if (menu && shown.sidebar !== '') places.set(shown.sidebar, menu.scrollTop);
-      page = next;
-      isKept = next.sidebar === shown.sidebar && document.querySelector('.sidebar') !== null;
-      return isKept ? { ...next, sidebarHtml: shown.sidebarHtml } : next;
-    },
-    mark: () => {
+    show: (page) => {
       const sidebar = document.querySelector('.sidebar');
-      if (isKept && sidebar && page) moveCurrent(sidebar, { link: withBase(baseUrl, page.href), sidebarHtml: page.sidebarHtml });
+      places.set(shown, sidebar?.querySelector('.menu')?.scrollTop ?? 0);
+      if (sidebar && page.sidebar === shown) moveCurrent(sidebar, { link: withBase(baseUrl, page.href), sidebarHtml: page.sidebarHtml });
+      else replace(sidebar, page);
+      shown = page.sidebar;
     },
     place: () => {
       const menu = document.querySelector('.sidebar .menu');
       if (!menu) return;
-      menu.scrollTop = places.get(page?.sidebar ?? '') ?? 0;
+      menu.scrollTop = places.get(shown) ?? 0;
       showCurrent(menu);
     },
   };

@@ -2,14 +2,11 @@ import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { type EntryState, entryState } from '../router/createHistory.ts';
 import { inertOutside } from './inertOutside.ts';
 
-export interface DrawerOptions {
-  readonly messages: ClientMessages;
-  readonly onClosed: () => void;
-}
-
 export interface DrawerControl {
   /** Closes it for good: what comes next takes its place in the history. */
   readonly leave: () => void;
+  /** Has it open with the page's own menu, where it has one. */
+  readonly reset: () => void;
 }
 
 /**
@@ -17,12 +14,16 @@ export interface DrawerControl {
  * closes when the window becomes wide enough for the sidebar. The browser itself handles opening, Escape, clicks outside and the return of
  * focus.
  */
-export function startDrawer({ messages, onClosed }: DrawerOptions): DrawerControl {
+export function startDrawer(messages: ClientMessages): DrawerControl {
   const drawer = document.getElementById('site-drawer');
-  if (!drawer || !('showPopover' in drawer)) return { leave: () => {} };
+  if (!drawer || !('showPopover' in drawer)) return { leave: () => {}, reset: () => {} };
   const isOpen = (): boolean => drawer.matches(':popover-open');
   let release = (): void => {};
 
+  const showPanel = (panel: 'main' | 'sidebar'): void => {
+    drawer.dataset.panel = panel;
+  };
+  const reset = (): void => showPanel(drawer.querySelector('.sidebar') ? 'sidebar' : 'main');
   const focusFirst = (): void => drawer.querySelector('button')?.focus();
 
   const opened = (): void => {
@@ -36,7 +37,7 @@ export function startDrawer({ messages, onClosed }: DrawerOptions): DrawerContro
   };
   function closed(): void {
     if (entryState()?.drawer) history.back();
-    onClosed();
+    reset();
   }
 
   drawer.addEventListener('beforetoggle', ({ newState }) => {
@@ -56,9 +57,14 @@ export function startDrawer({ messages, onClosed }: DrawerOptions): DrawerContro
   matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
     if (matches && isOpen()) drawer.hidePopover();
   });
+  drawer.querySelector('.drawer-back')?.addEventListener('click', () => {
+    showPanel('main');
+    drawer.querySelector<HTMLElement>('.drawer-main a')?.focus();
+  });
   if (isOpen()) opened();
 
   return {
+    reset,
     leave: () => {
       const state = entryState();
       if (state?.drawer) history.replaceState({ key: state.key } satisfies EntryState, '');

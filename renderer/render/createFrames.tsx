@@ -1,8 +1,6 @@
-import { renderToString } from 'react-dom/server';
-import { Markup } from '../../templates/shell/Markup.tsx';
-import { isCurrent } from '../../templates/shell/Navbar.tsx';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { isCurrent } from '../../templates/shell/menuItems.ts';
 import { Shell } from '../../templates/shell/Shell.tsx';
-import { initialShellState, noActions } from '../../templates/shell/shellState.ts';
 import { escapeText } from '../model/escapeText.ts';
 import type { PageData, PageHead, SiteData } from '../model/page.ts';
 import { withBase } from '../model/withBase.ts';
@@ -50,11 +48,8 @@ function sectionOf(page: PageHead, { navbar }: SiteData): string | undefined {
 }
 
 function renderFrame(page: PageHead, site: SiteData): string {
-  const state = initialShellState({ hasSidebar: page.sidebar !== '' });
-  const html = renderToString(
-    <Shell site={site} page={page} state={state} actions={noActions} sidebarHtml={marks.sidebar} tocHtml={marks.toc}>
-      <Markup html={marks.main} />
-    </Shell>,
+  const html = renderToStaticMarkup(
+    <Shell site={site} page={page} sidebarHtml={marks.sidebar} tocHtml={marks.toc} mainHtml={marks.main} />,
   );
   return withoutPreloads(html);
 }

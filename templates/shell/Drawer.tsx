@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react';
 import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
 import { Icon } from './Icon.tsx';
-import { Markup } from './Markup.tsx';
-import { type MenuRequest, menuItems } from './menuItems.ts';
-import { isCurrent } from './Navbar.tsx';
-import type { ShellActions, ShellState } from './shellState.ts';
+import { isCurrent, type MenuRequest, menuItems } from './menuItems.ts';
 
 export interface DrawerProps {
   readonly site: SiteData;
   readonly page: PageHead;
-  readonly state: ShellState;
-  readonly actions: ShellActions;
   readonly sidebarHtml: string;
 }
 
@@ -20,11 +15,11 @@ export interface DrawerProps {
  * stylesheet shows next to the page where there is room. Without scripts the drawer shows both menus, one below the other; with scripts one
  * at a time (`data-panel`).
  */
-export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps): ReactNode {
+export function Drawer({ site, page, sidebarHtml }: DrawerProps): ReactNode {
   const { messages } = site;
   const hasSidebar = page.sidebar !== '';
   return (
-    <div id="site-drawer" className="drawer" popover="auto" data-panel={state.drawerPanel}>
+    <div id="site-drawer" className="drawer" popover="auto" data-panel={hasSidebar ? 'sidebar' : 'main'}>
       <div className="drawer-bar">
         <a className="navbar-brand" href={site.baseUrl}>
           {site.navbar.title}
@@ -39,19 +34,17 @@ export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps)
           <Icon name="close" />
         </button>
       </div>
-      {hasSidebar && (
-        <button type="button" className="drawer-back needs-script" onClick={() => actions.showDrawerPanel('main')}>
-          <Icon name="back" />
-          {messages.backToMainMenu}
-        </button>
-      )}
+      <button type="button" className="drawer-back needs-script">
+        <Icon name="back" />
+        {messages.backToMainMenu}
+      </button>
       <nav className="drawer-main" aria-label={messages.menu}>
         <ul>
           {site.navbar.items
-            .flatMap((item) => menuLinks({ item, site, page, state }))
-            .map(({ key, label, href, item }) => (
-              <li key={key}>
-                <a href={href} aria-current={item !== undefined && isCurrent(item, page) ? 'true' : undefined}>
+            .flatMap((item) => menuLinks({ item, site, page }))
+            .map(({ key, label, href, lang, item }) => (
+              <li key={key} className={item.type === 'releases' ? 'releases' : undefined}>
+                <a href={href} lang={lang} aria-current={isCurrent(item, page) ? 'true' : undefined}>
                   {label}
                 </a>
               </li>
@@ -60,7 +53,7 @@ export function Drawer({ site, page, state, actions, sidebarHtml }: DrawerProps)
       </nav>
       {hasSidebar && (
         <nav className="sidebar" aria-label={messages.sidebarNavigation}>
-          <Markup html={sidebarHtml} />
+          <div dangerouslySetInnerHTML={{ __html: sidebarHtml }} />
         </nav>
       )}
     </div>
@@ -71,12 +64,13 @@ interface MenuLink {
   readonly key: string;
   readonly label: string;
   readonly href: string;
-  readonly item?: NavbarLink;
+  readonly lang?: string | undefined;
+  readonly item: NavbarLink;
 }
 
 /** A drawer has room for everything, so dropdowns are laid out flat. */
 function menuLinks(request: MenuRequest): readonly MenuLink[] {
   const { item } = request;
   if (item.type === 'link') return [{ key: item.href, label: item.label, href: item.href, item }];
-  return menuItems(request).map(({ label, href }) => ({ key: `${item.type}:${label}`, label, href }));
+  return menuItems(request).map(({ label, href, lang }) => ({ key: `${item.type}:${label}`, label, href, lang, item }));
 }

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react';
-import { isBelow } from '../../renderer/model/isBelow.ts';
-import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
+import type { PageHead, SiteData } from '../../renderer/model/page.ts';
 import { searchHref } from '../../renderer/model/searchHref.ts';
 import { Icon } from './Icon.tsx';
-import type { MenuRequest } from './menuItems.ts';
+import { isCurrent, type MenuRequest } from './menuItems.ts';
 import { NavbarDropdown } from './NavbarDropdown.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import type { ShellState } from './shellState.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 export interface NavbarProps {
   readonly site: SiteData;
   readonly page: PageHead;
-  readonly state: ShellState;
 }
 
 /** The bar at the top: brand, items, color switch, and on narrow screens the button that opens the drawer. */
-export function Navbar({ site, page, state }: NavbarProps): ReactNode {
+export function Navbar({ site, page }: NavbarProps): ReactNode {
   const { navbar, messages } = site;
   return (
     <header className={navbar.hideOnScroll ? 'navbar navbar-hides' : 'navbar'}>
@@ -29,7 +26,7 @@ export function Navbar({ site, page, state }: NavbarProps): ReactNode {
       </a>
       <nav className="navbar-items" aria-label={messages.mainNavigation}>
         {navbar.items.map((item) => (
-          <NavbarItem key={`${item.type}:${item.label}`} item={item} site={site} page={page} state={state} />
+          <NavbarItem key={`${item.type}:${item.label}`} item={item} site={site} page={page} />
         ))}
       </nav>
       <SearchButton messages={messages} href={`${site.baseUrl}${searchHref.slice(1)}`} />
@@ -58,9 +55,4 @@ function NavbarItem({ item, ...rest }: MenuRequest): ReactNode {
       {item.isExternal && <Icon name="external" />}
     </a>
   );
-}
-
-/** Whether the page lies below the item's address: `aria-current` says so to everyone. */
-export function isCurrent(item: NavbarLink, page: PageHead): boolean {
-  return item.activePrefix !== '' && isBelow(page.href, item.activePrefix);
 }

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
-import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
 import { Icon } from './Icon.tsx';
-import { menuItems } from './menuItems.ts';
-import type { ShellState } from './shellState.ts';
+import { type MenuRequest, menuItems } from './menuItems.ts';
 
-export interface NavbarDropdownProps {
-  readonly item: NavbarLink;
-  readonly site: SiteData;
-  readonly page: PageHead;
-  readonly state: ShellState;
+export interface NavbarDropdownProps extends MenuRequest {
   readonly className: string;
 }
 
 /** A menu in the bar, made of `<details>` so that it opens without scripts: links, languages or versions. */
-export function NavbarDropdown({ item, site, page, state, className }: NavbarDropdownProps): ReactNode {
+export function NavbarDropdown({ item, site, page, className }: NavbarDropdownProps): ReactNode {
   const isLanguages = item.type === 'locales';
   const isReleases = item.type === 'releases';
   const current = site.locales.find(({ code }) => code === site.locale);
@@ -29,13 +23,9 @@ export function NavbarDropdown({ item, site, page, state, className }: NavbarDro
         {isLanguages ? (current?.label ?? site.locale) : item.label}
       </summary>
       <ul>
-        {menuItems({ item, site, page, state }).map(({ label, href, isExternal }) => (
+        {menuItems({ item, site, page }).map(({ label, href, isExternal, lang }) => (
           <li key={label}>
-            <a
-              href={href}
-              lang={isLanguages ? localeCode(site, label) : undefined}
-              aria-current={(isLanguages && label === current?.label) || (isReleases && label === item.label) ? 'true' : undefined}
-            >
+            <a href={href} lang={lang} aria-current={lang !== undefined && lang === site.locale ? 'true' : undefined}>
               {label}
               {isExternal && <Icon name="external" />}
             </a>
@@ -44,8 +34,4 @@ export function NavbarDropdown({ item, site, page, state, className }: NavbarDro
       </ul>
     </details>
   );
-}
-
-function localeCode(site: SiteData, label: string): string | undefined {
-  return site.locales.find((locale) => locale.label === label)?.code;
 }

@@ -2,35 +2,24 @@ import type { ReactNode } from 'react';
 import type { PageHead, SiteData } from '../../renderer/model/page.ts';
 import { Announcement } from './Announcement.tsx';
 import { Drawer } from './Drawer.tsx';
-import { Markup } from './Markup.tsx';
 import { Navbar } from './Navbar.tsx';
-import type { ShellActions, ShellState } from './shellState.ts';
 
 /** Where all of the frame has come and the content begins: an element that ends at once, since browsers wait for its end. */
 export const frameEnd = 'site-frame';
 
-/** What the build writes into this element (`renderer/render/htmlDocument.ts`) stays: React compares no markup that it was given as a string. */
-const written = { __html: '' };
-
 export interface ShellProps {
   readonly site: SiteData;
   readonly page: PageHead;
-  readonly state: ShellState;
-  readonly actions: ShellActions;
   /** Inside of the sidebar's navigation. */
   readonly sidebarHtml: string;
   /** Inside of the table of contents. */
   readonly tocHtml: string;
-  /** The contents of `<main>`: the page's markup, or a message while it loads or if it failed. */
-  readonly children: ReactNode;
+  /** Inside of `<main>`. */
+  readonly mainHtml: string;
 }
 
-/**
- * The frame of every page, the only tree that React hydrates.
- * The build and the browser render it from the same props, so it must not read anything else. State that only a browser knows (open
- * drawer, releases) arrives through `state` after hydration. Footer and page content are outside of it or opaque to it.
- */
-export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, children }: ShellProps): ReactNode {
+/** The frame of every page. In the browser, `client/shell/showInFrame` puts other pages into it: it knows these elements by their ids and classes. */
+export function Shell({ site, page, sidebarHtml, tocHtml, mainHtml }: ShellProps): ReactNode {
   const { messages } = site;
   return (
     <>
@@ -38,13 +27,13 @@ export function Shell({ site, page, state, actions, sidebarHtml, tocHtml, childr
         {messages.skipToContent}
       </a>
       {site.announcement !== undefined && <Announcement announcement={site.announcement} messages={messages} />}
-      <Navbar site={site} page={page} state={state} />
+      <Navbar site={site} page={page} />
       <div className={`layout layout-${page.layout}`}>
-        <Drawer site={site} page={page} state={state} actions={actions} sidebarHtml={sidebarHtml} />
-        {page.hasToc && <Markup className="toc" html={tocHtml} />}
-        <span id={frameEnd} suppressHydrationWarning dangerouslySetInnerHTML={written} />
+        <Drawer site={site} page={page} sidebarHtml={sidebarHtml} />
+        {page.hasToc && <div className="toc" dangerouslySetInnerHTML={{ __html: tocHtml }} />}
+        <span id={frameEnd} />
         <main id="site-main" className="main" tabIndex={-1}>
-          {children}
+          <div dangerouslySetInnerHTML={{ __html: mainHtml }} />
         </main>
       </div>
     </>

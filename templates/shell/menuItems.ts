@@ -1,23 +1,28 @@
+import { isBelow } from '../../renderer/model/isBelow.ts';
 import type { NavbarLink, PageHead, SiteData } from '../../renderer/model/page.ts';
 import { withBase } from '../../renderer/model/withBase.ts';
-import type { ShellState } from './shellState.ts';
 
 export interface MenuRequest {
   readonly item: NavbarLink;
   readonly site: SiteData;
   readonly page: PageHead;
-  readonly state: ShellState;
 }
 
-/** Links of a menu in the bar. Languages and releases link to the current page there. */
-export function menuItems({ item: { type, items }, site, page, state }: MenuRequest): NavbarLink['items'] {
-  const { baseUrl, release } = site;
-  if (type === 'releases' && release !== undefined) {
-    const path = page.kind === 'not-found' ? '/' : page.href;
-    const links = state.releases.map((name) => ({ label: name, href: withBase(`${release.root}${name}/`, path), isExternal: false }));
-    return [...links, ...items];
-  }
+type MenuItem = NavbarLink['items'][number] & { readonly lang?: string | undefined };
+
+/** Links of a menu in the bar. Languages link to the current page there. */
+export function menuItems({ item: { type, items }, site, page }: MenuRequest): readonly MenuItem[] {
   if (type !== 'locales') return items;
-  const href = page.kind === 'not-found' ? baseUrl : withBase(baseUrl, page.href);
-  return items.map((item) => ({ ...item, href }));
+  const codes = new Map(site.locales.map(({ label, code }) => [label, code]));
+  return items.map((item) => ({ ...item, href: ownAddress(page, site), lang: codes.get(item.label) }));
+}
+
+/** The address of a page in its own language, with `baseUrl`. The not-found page is everywhere. */
+export function ownAddress({ kind, href }: Pick<PageHead, 'kind' | 'href'>, { baseUrl }: Pick<SiteData, 'baseUrl'>): string {
+  return kind === 'not-found' ? baseUrl : withBase(baseUrl, href);
+}
+
+/** Whether the page lies below the item's address: `aria-current` says so to everyone. */
+export function isCurrent({ activePrefix }: Pick<NavbarLink, 'activePrefix'>, { href }: Pick<PageHead, 'href'>): boolean {
+  return activePrefix !== '' && isBelow(href, activePrefix);
 }

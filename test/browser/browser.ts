@@ -101,7 +101,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await appStarted(page);
 }
 
-/** Waits for React, as a reader who points at a link has it loaded. */
+/** Waits for the router, as a reader who points at a link has it loaded. */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {

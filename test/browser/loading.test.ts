@@ -110,24 +110,15 @@ describe('when a page cannot be loaded', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a retry that takes longer than 200 ms shows a spinner instead of the page', { tags: ['full'] }, async () => {
+  test('a retry that takes longer than 200 ms shows a progress bar', { tags: ['full'] }, async () => {
     const page = await openTutorials();
     await page.route(data, (route) => route.abort());
     await follow(page);
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await page.unroute(data);
     const release = await holdBack(page, data);
-    const spinnerAfter = await page.evaluate(() => {
-      const begin = performance.now();
-      return new Promise<number>((done) => {
-        new MutationObserver(() => {
-          if (document.querySelector('main [role=status] > *')) done(performance.now() - begin);
-        }).observe(document.body, { childList: true, subtree: true });
-        document.querySelector<HTMLElement>('.page-error button')?.click();
-      });
-    });
-    expect(spinnerAfter).toBeGreaterThanOrEqual(200);
-    await page.locator('main').getByRole('status').getByText('Loading…').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('progressbar', { name: 'Loading…' }).waitFor();
     release();
     await heading(page, 'Basic types').waitFor();
   });
@@ -157,57 +148,20 @@ test('a component that crashes shows an error in its place and can be retried', 
   await page.getByRole('button', { name: '2 left' }).waitFor();
 });
 
-describe('when the shell itself crashes', () => {
-  /** A component of the frame throws when it is rendered and the condition holds. */
-  async function breakShell(page: Page, condition: string): Promise<void> {
-    await page.route(/\/assets\/app-\w+\.js$/, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"Control+K /"', `(${condition}?(()=>{throw new Error("Broken")})():"Control+K /")`);
-      await route.fulfill({ response, body });
-    });
-  }
-
-  test('on load, the page stays as it is, and its links load documents', async () => {
-    const { page } = await browser.open();
-    await breakShell(page, 'true');
-    await page.goto(`${graphql}docs/tutorials/basic-types`);
-    await expect
-      .poll(async () => {
-        await page.locator('.navbar-brand').first().dispatchEvent('pointerover');
-        return page.locator('html.js').count();
-      })
-      .toBe(0);
-    expect(await heading(page, 'Basic types').isVisible()).toBe(true);
-    expect(await page.locator('.navbar').isVisible()).toBe(true);
-    expect(await page.locator('.theme-switch').isVisible()).toBe(false);
-    await markDocument(page);
-    await page.locator('.sidebar').getByRole('link', { name: 'Object types' }).click();
-    await heading(page, 'Object types').waitFor();
-    expect(await isSameDocument(page)).toBe(false);
+test('a page that cannot be put into the frame is loaded by the browser', { tags: ['full'] }, async () => {
+  const { page } = await browser.open();
+  await page.route(/\/assets\/app-\w+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"site-main"', '(()=>{throw new Error("Broken")})()');
+    await route.fulfill({ response, body });
   });
-
-  test.for(['there', 'on their way'])(
-    'during navigation to a page whose data are %s, the browser loads that page',
-    { tags: ['full'] },
-    async (data) => {
-      const { page } = await browser.open();
-      await breakShell(page, 'document.body.dataset.mark');
-      const address = '**/docs/tutorials/object-types/index.json';
-      if (data === 'on their way') await page.route(address, () => {});
-      const request = page.waitForRequest(address);
-      await visit(page, `${graphql}docs/tutorials/basic-types`);
-      await markDocument(page);
-      const link = page.locator('.sidebar').getByRole('link', { name: 'Object types' });
-      await link.hover();
-      const asked = await request;
-      if (data === 'there') await (await asked.response())?.finished();
-      await link.click();
-      await expect.poll(() => isSameDocument(page)).toBe(false);
-      await heading(page, 'Object types').waitFor();
-      await expect.poll(() => page.url()).toBe(`${graphql}docs/tutorials/object-types`);
-      await appStarted(page);
-    },
-  );
+  await visit(page, `${graphql}docs/tutorials/basic-types`);
+  await markDocument(page);
+  await page.locator('.sidebar').getByRole('link', { name: 'Object types' }).click();
+  await expect.poll(() => isSameDocument(page)).toBe(false);
+  await heading(page, 'Object types').waitFor();
+  await expect.poll(() => page.url()).toBe(`${graphql}docs/tutorials/object-types`);
+  await appStarted(page);
 });
 
 firstOf([graphql, based])(

@@ -17,8 +17,8 @@ describe.concurrent.each(['graphql', 'based'] as const)('on the site "%s"', (nam
 
   const first = name === 'graphql' ? quietPaths : [];
   const others = paths.filter((path) => !first.includes(path));
-  test.each(first)('/%s logs nothing, requests no other origin and is the same after hydration, loaded and navigated to', expectQuiet);
-  test.each(others)('/%s logs nothing and is the same after hydration, loaded and navigated to', { tags }, expectQuiet);
+  test.each(first)('/%s logs nothing, requests no other origin and is the same, loaded and navigated to', expectQuiet);
+  test.each(others)('/%s logs nothing and is the same, loaded and navigated to', { tags }, expectQuiet);
 
   async function expectQuiet(path: string): Promise<void> {
     const { page, noise } = await browser.open();
@@ -40,7 +40,7 @@ describe.concurrent.each(['graphql', 'based'] as const)('on the site "%s"', (nam
   }
 });
 
-/** Parts of the shell, which React hydrates. */
+/** Parts of the frame, which the router updates. */
 const shell = ['.skip-link', '.navbar', '.drawer-main', '.breadcrumbs > ol', '.toc'];
 
 /** Their texts in the page as it is. */

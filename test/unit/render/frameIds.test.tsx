@@ -4,7 +4,6 @@ import { siteData } from '../../../renderer/plan/siteData.ts';
 import { htmlDocument } from '../../../renderer/render/htmlDocument.ts';
 import { renderSettings } from '../../../renderer/render/pageFrame.tsx';
 import { Shell } from '../../../templates/shell/Shell.tsx';
-import { initialShellState, noActions } from '../../../templates/shell/shellState.ts';
 import { render } from '../documents/renderMarkdown.ts';
 import { makeAssets, makeConfig, makeHead } from '../make.ts';
 
@@ -14,12 +13,7 @@ const site = siteData({ config, documents: new Map(), sidebars: new Map(), annou
 /** Ids of a home page's frame, which has all of them. */
 function frameIds(): readonly string[] {
   const page = makeHead({ kind: 'home', sidebar: 'guide', hasToc: true });
-  const state = initialShellState({ hasSidebar: true });
-  const shellHtml = renderToStaticMarkup(
-    <Shell site={site} page={page} state={state} actions={noActions} sidebarHtml="" tocHtml="">
-      {null}
-    </Shell>,
-  );
+  const shellHtml = renderToStaticMarkup(<Shell site={site} page={page} sidebarHtml="" tocHtml="" mainHtml="" />);
   const html = htmlDocument({
     settings: renderSettings(config),
     site,

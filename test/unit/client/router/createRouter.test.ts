@@ -38,10 +38,11 @@ function setUp(page = pageAt('/')) {
   const router = createRouter({
     ...{ href: '/', page, history },
     cache: createPageCache((href) => new Promise((give, refuse) => answers.set(href, { give, refuse }))),
-    commit: (change) => change(),
-    merge: (_shown, next) => next,
-    onShown: ({ href }, arrival) => void log.push(`${arrival.type} ${href}`),
-    onFailed: () => void log.push('failed'),
+    onShown: ({ href }, arrival) => {
+      log.push(`${arrival.type} ${href}`);
+      if (href === '/crash') throw new Error('No frame.');
+    },
+    onFailed: ({ message }) => void log.push(`failed: ${message}`),
   });
   const open = (href: string): void => router.open({ url: new URL(href, origin), address: new URL(href, origin), href });
   const settle = (): Promise<unknown> => new Promise((done) => setTimeout(done));
@@ -90,7 +91,7 @@ it('forgets a page that fails after another click', async () => {
   answers.get('/a')?.give(pageAt('/a'));
   await settle();
   expect(router.store.get()).toMatchObject({ status: 'loaded', href: '/a', hasContent: true });
-  expect(log).not.toContain('failed');
+  expect(log.filter((entry) => entry.startsWith('failed'))).toEqual([]);
 });
 
 it('leaves a page without data to the browser', async () => {
@@ -117,11 +118,11 @@ it('shows a failure at the address that failed, and writes the address once', as
   open('/a');
   answers.get('/a')?.refuse(new Error('503'));
   await settle();
-  expect(router.store.get()).toMatchObject({ status: 'error', href: '/a', hasContent: false, error: new Error('503') });
+  expect(router.store.get()).toMatchObject({ status: 'error', href: '/a', hasContent: false });
   router.retry();
   answers.get('/a')?.give(pageAt('/a'));
   await settle();
-  expect(log).toEqual(['keep place', 'push /a', 'failed', 'link /a']);
+  expect(log).toEqual(['keep place', 'push /a', 'failed: 503', 'link /a']);
 });
 
 it('returns to the place where the reader was', async () => {
@@ -130,4 +131,12 @@ it('returns to the place where the reader was', async () => {
   answers.get('/before')?.give(pageAt('/before'));
   await settle();
   expect(log).toEqual(['return /before']);
+});
+
+it('leaves a page that cannot be put into the document to the browser, at its address', async () => {
+  const { log, answers, open, settle } = setUp();
+  open('/crash');
+  answers.get('/crash')?.give(pageAt('/crash'));
+  await settle();
+  expect([left, log]).toEqual([['reload'], ['keep place', 'push /crash', 'link /crash']]);
 });
