@@ -1,6 +1,6 @@
 import type { EmbeddedHead, PageData, usualHead } from '../../renderer/model/page.ts';
 
-/** The page that the document came with: its head as data, its content left in the document, where hydration keeps it. */
+/** The page that the document came with: its head as data, its content left in the document. */
 export function readPage(): PageData | undefined {
   // Content may have any id, but no script of the body's own.
   const script = document.querySelector<HTMLScriptElement>('body > script#site-page');

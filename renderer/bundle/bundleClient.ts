@@ -22,7 +22,7 @@ import { noteBundle } from './noteBundle.ts';
 /**
  * Bundles what the browser loads, in memory.
  *
- * 1. Modules, split: `start` (with every page), the shell with React, and one for each island. They share chunks.
+ * 1. Modules, split: `start` (with every page), what it loads, and one for each island. They share chunks.
  * 2. The theme and the site's own stylesheets, as one file, and the theme of what most pages need only later.
  * 3. Scripts that are inlined into pages, and one for sites that are opened from a folder.
  * Names contain a hash of the contents, so the contents of a name never change. Data that is the same on every page (navigation, messages)

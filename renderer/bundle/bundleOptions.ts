@@ -109,7 +109,7 @@ export function inlineOptions(request: BundleRequest, root: string) {
   } satisfies BuildOptions;
 }
 
-/** Islands and the shell must share one React: ours. */
+/** Islands must share one React: ours. */
 function ownReact(root: string): Record<string, string> {
   const require = createRequire(join(root, 'package.json'));
   return Object.fromEntries(['react', 'react-dom'].map((name) => [name, dirname(require.resolve(`${name}/package.json`))]));

@@ -7,7 +7,7 @@ export interface SiteFooterProps {
   readonly messages: Messages;
 }
 
-/** The site's footer: the same on every page, never hydrated. */
+/** The site's footer: the same on every page. */
 export function SiteFooter({ columns, copyright, messages }: SiteFooterProps): ReactNode {
   if (columns.length === 0 && copyright === undefined) return null;
   return (

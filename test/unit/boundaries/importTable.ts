@@ -135,7 +135,7 @@ export const importTable: readonly FolderRule[] = [
     purpose: 'what scripts import from gqldocs',
     imports: ['model', 'diagnostics', 'config', 'release', 'examples', 'import', 'commands', 'dev'],
   },
-  { folder: 'client', purpose: 'React and plain scripts in the browser', imports: ['model', 'templates'] },
+  { folder: 'client', purpose: 'scripts in the browser', imports: ['model', 'templates'] },
   {
     folder: 'cli',
     purpose: 'arguments, the terminal, exit codes',
