@@ -126,7 +126,6 @@ export const defaultMessages = {
   memberIndex: 'Members',
   moreOverloads: '+{count} overloads',
   oneMoreOverload: '+1 overload',
-  declaration: 'Declaration',
   showDeclaration: 'Show declaration',
   moreExamples: '{count} more examples',
   oneMoreExample: '1 more example',

@@ -40,18 +40,12 @@ export function symbolHeadings(written: ApiSymbol, messages: Messages, contents 
   const additions = (symbol.additions ?? []).length > 0 ? [{ level: 2, id: 'additions', text: messages.additions }] : [];
   return [
     ...all.filter(isExamples).flatMap(headingsOf),
-    ...(isDeclaredBelow(symbol, all) ? [{ level: 2, id: ids('declaration'), text: messages.declaration }] : []),
     ...indexHeadings(symbol, messages),
     ...sections,
     ...children,
     ...additions,
     ...references,
   ];
-}
-
-/** Whether a declaration follows examples, and has a heading so that it is not taken for what they print. */
-export function isDeclaredBelow({ kind, members }: ApiSymbol, sections: readonly Section[]): boolean {
-  return kind !== 'namespace' && members.length > 0 && sections.some(isExamples);
 }
 
 /** Headings of the index, and of members that the index shows completely. Other members have headings among the details. */

@@ -11,7 +11,6 @@ import { detailSections, symbolIndex } from '../../renderer/presentation/memberI
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
 import { splitLead } from '../../renderer/presentation/splitLead.ts';
 import { categoriesOf } from '../../renderer/presentation/symbolGroups.ts';
-import { isDeclaredBelow } from '../../renderer/presentation/symbolHeadings.ts';
 import { typeSections } from '../../renderer/presentation/typeFields.ts';
 import { cardFinder } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { withExample } from '../../renderer/presentation/withExample.ts';
@@ -27,7 +26,6 @@ import { MemberIndexSection } from './MemberIndexSection.tsx';
 import { NamedComments } from './NamedComments.tsx';
 import { Namesakes } from './Namesakes.tsx';
 import { NamespaceReferences } from './References.tsx';
-import { SectionHeading } from './SectionHeading.tsx';
 import { Sections } from './Sections.tsx';
 import { SiteNotes } from './SiteNotes.tsx';
 import { SourceLink, sourceUrl } from './SourceLink.tsx';
@@ -93,8 +91,8 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 }
 
 /**
- * The contents of a symbol below its name, the most useful first: summary, import, example, declaration, members, then the rest of its text,
- * and details. The declaration of a symbol without members comes before the example.
+ * The contents of a symbol below its name, the most useful first: summary, import, declaration, example, members, then the rest of its text,
+ * and details.
  */
 export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
@@ -109,7 +107,6 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
   const sections = detailSections(symbol, messages);
   const examples = sections.filter(isExamples);
   const details = sections.filter((section) => !isExamples(section));
-  const declaration = symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />;
   return (
     <>
       <Deprecation comment={comment} />
@@ -123,16 +120,9 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       <SiteNotes notes={symbol.notes} />
       <ImportLines symbol={symbol} />
       <NamedComments symbol={symbol} />
-      {!hasMembers && declaration}
+      {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
       <Sections sections={examples} level={2} id={id} />
       {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
-      {hasMembers && !isDeclaredBelow(symbol, sections) && declaration}
-      {isDeclaredBelow(symbol, sections) && (
-        <section>
-          <SectionHeading level={2} id={id('declaration')} title={messages.declaration} />
-          {declaration}
-        </section>
-      )}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
         <MemberIndexSection index={index} id={id} />

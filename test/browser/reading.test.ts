@@ -18,7 +18,7 @@ const heightOf = (page: Page) => page.evaluate(() => document.documentElement.sc
 describe('a symbol page', () => {
   test('is short, and begins with a description of the symbol', async () => {
     const page = await open(schemaPage, { viewport: { width: 1440, height: 900 } });
-    expect(await heightOf(page)).toBeLessThan(6100);
+    expect(await heightOf(page)).toBeLessThanOrEqual(6000);
     expect((await page.locator('main figure.code').first().boundingBox())?.y).toBeLessThan(600);
     const first = await page.locator('.lead-text').boundingBox();
     expect((first?.y ?? 900) + (first?.height ?? 0)).toBeLessThan(450);

@@ -138,6 +138,13 @@ describe('SymbolPage', () => {
     expect(found).toEqual(found.toSorted((a, b) => a - b));
   });
 
+  it('shows the declaration before examples', () => {
+    const comment = { ...makeComment('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
+    const html = render({ ...schema, comment });
+    expect(html.indexOf('Show declaration')).toBeGreaterThan(0);
+    expect(html.indexOf('id="examples"')).toBeGreaterThan(html.indexOf('Show declaration'));
+  });
+
   it('leaves out the head of a declaration that says no more than kind and name', () => {
     const [head = '', whole = ''] = render({ ...schema, extends: [] }).split('Show declaration');
     expect(head).not.toContain('class="signature"');
@@ -166,12 +173,12 @@ describe('SymbolPage', () => {
     expect(html.indexOf('id="shrink"')).toBeLessThan(html.indexOf('id="section-remarks"'));
   });
 
-  it('shows an example directly after the summary and the import: its own, or the first of the constructor', () => {
+  it('shows an example directly after the import and the declaration: its own, or the first of the constructor', () => {
     const own = { ...makeComment('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
     const created = { ...makeComment('Makes.'), blocks: ['first', 'second'].map((text) => ({ tag: '@example', content: { text } })) };
     const members = [makeMember('constructor', { kind: 'constructor', signatures: [signature([], string, { comment: created })] })];
     const [withOwn, without] = [own, makeComment('A.')].map((comment) => render(makeSymbol('class', 'A', { comment, members })));
-    const after = '</code></p><section><h2 id="examples"><a class="self" href="#examples">Examples</a></h2><div class="prose"><p>';
+    const after = '</code></pre><section><h2 id="examples"><a class="self" href="#examples">Examples</a></h2><div class="prose"><p>';
     expect(withOwn).toContain(`${after}own</p>`);
     expect(without).toContain(`${after}first</p>`);
     expect([without?.split('first').length, without?.split('second').length]).toEqual([2, 2]);
@@ -333,17 +340,5 @@ describe('symbolHeadings', () => {
   it('lists the headings of the page in order, without folded members and groups of the index', () => {
     const listed = symbolHeadings(schema, defaultMessages).map(({ id }) => id);
     expect(listed).toEqual(ids(render(schema)).filter((id) => !['stack', 'properties', 'constructors'].includes(id ?? '')));
-  });
-
-  it('have the declaration after the examples, so that it is not taken for their output', () => {
-    const comment = { ...makeComment('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
-    const symbol = makeSymbol('class', 'A', { comment, members: [makeMember('size', { kind: 'property', type: string })] });
-    const first = ['examples', 'declaration'];
-    expect(
-      symbolHeadings(symbol, defaultMessages)
-        .map(({ id }) => id)
-        .slice(0, 2),
-    ).toEqual(first);
-    expect(ids(render(symbol)).slice(0, 2)).toEqual(first);
   });
 });
