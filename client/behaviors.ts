@@ -35,6 +35,8 @@ export interface Behaviors {
   readonly announce: (text: string) => void;
   /** Notes that the reader has opened a page. */
   readonly remember: (page: PageData) => void;
+  /** Hydrates the islands of this page, and those of pages that take its place: the only part of the client that needs React. */
+  readonly startIslands: () => Promise<void>;
 }
 
 /** Parts of the client that the behaviors ask for. */
@@ -95,7 +97,14 @@ export function startBehaviors({ loadApp, loadIslands }: Loaders): Behaviors {
   document.addEventListener(contentChanged, refresh);
   const page = readPage();
   if (page) remember(page);
-  return { announce, remember };
+  return { announce, remember, startIslands };
+}
+
+async function startIslands(): Promise<void> {
+  const { createIslands } = await import('./shell/createIslands.tsx');
+  const { refresh } = createIslands(site.messages);
+  document.addEventListener(contentChanged, refresh);
+  refresh();
 }
 
 /** Search is loaded when the reader opens it. */

@@ -13,7 +13,7 @@ function start(): void {
     const [started, { startApp }] = await Promise.all([behaviors.load(), import('./app.ts')]);
     startApp(started);
   });
-  const islands: Lazy<void> = lazy(async () => (await import('./startIslands.ts')).startIslands());
+  const islands: Lazy<void> = lazy(async () => (await behaviors.load()).startIslands());
   const loadApp = (): void => void app.prepare();
   const loadIslands = (): void => void islands.prepare();
 

@@ -16,7 +16,7 @@ async function openEarly(scripts: RegExp) {
 }
 
 const parts = [
-  { name: 'React', scripts: /\/startIslands-\w+\.js$/, tags: [] },
+  { name: 'React', scripts: /\/createIslands-\w+\.js$/, tags: [] },
   { name: 'the island', scripts: /\/content-components-Diary-tsx-\w+\.js$/, tags: ['full'] },
 ];
 for (const { name, scripts, tags } of parts)
