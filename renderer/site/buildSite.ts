@@ -11,6 +11,7 @@ import { applySiteNotes } from '../documents/applySiteNotes.ts';
 import { createHighlighter, type Highlighter } from '../documents/highlight/createHighlighter.ts';
 import type { Session } from '../engine/session.ts';
 import { addHistory } from '../history/addHistory.ts';
+import { beginHistories } from '../history/beginHistories.ts';
 import { checkNotes } from '../history/upgrade/checkNotes.ts';
 import type { ApiModel } from '../model/api.ts';
 import { hasErrors, type Problem } from '../model/problem.ts';
@@ -73,7 +74,8 @@ export async function buildSite(request: BuildSiteRequest): Promise<BuildReport>
 /**
  * Builds the site's pages:
  *
- * 1. Extract the reference (`api/`), while documents are read (`documents/`) and the client is bundled (`bundle/`).
+ * 1. Extract the reference (`api/`), while releases are compared (`history/`), documents are read (`documents/`) and the client is bundled
+ *    (`bundle/`).
  * 2. Add the past of each package (`history/`), and what the site's authors say about symbols.
  * 3. Plan all routes and the targets of all links (`plan/`).
  * 4. Render the pages and write them (`render/`).
@@ -88,13 +90,14 @@ export async function buildPages(request: BuildSiteRequest): Promise<BuiltPages>
   const run = createBuildRun({ ...request, signal: session.signal, config });
   const highlighter = createHighlighter(session.run);
   const onKept = request.keepsTemporary === true ? run.keep : undefined;
+  const historyOf = beginHistories({ config, session });
   const [extracted, { sources, planned, site, assets, resolvedSamples, external, published, workspace }] = await Promise.all([
     run.stage('api', () => extractApi({ config, session, onPackage: run.count('api'), onKept })),
     gatherSources({ loaded, run, session, highlighter }),
   ]);
   const { code, failures } = sources;
   const { notes } = sources.upgradeNotes;
-  const dated = await run.stage('history', () => addHistory({ config, api: extracted, notes, session }));
+  const dated = await run.stage('history', () => addHistory({ config, api: extracted, notes, session, historyOf }));
   const noted = await applySiteNotes({ api: dated, notes: sources.siteNotes.notes }, session);
   run.add(noted.problems);
   const api = noted.value;

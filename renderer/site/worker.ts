@@ -1,6 +1,7 @@
 import { extractTask } from '../api/extractTask.ts';
 import { samplesTask } from '../api/samples/readSamples.ts';
 import { createThreadWorker, type RunnableTask } from '../engine/threadWorker.ts';
+import { computeTask } from '../history/sources/readHistory.ts';
 import { releaseTask } from '../history/sources/takeRelease.ts';
 import { compareTask } from '../history/upgrade/compareTask.ts';
 
@@ -8,6 +9,7 @@ import { compareTask } from '../history/upgrade/compareTask.ts';
 const tasks: Readonly<Record<string, RunnableTask>> = {
   extract: extractTask(),
   release: releaseTask(),
+  history: computeTask(),
   compare: compareTask(),
   samples: samplesTask(),
 };

@@ -1,5 +1,7 @@
 import { noRelease, unreadableSnapshot } from '../../diagnostics/diff.ts';
 import type { Reader } from '../../engine/reader.ts';
+import { readMemory } from '../../engine/readMemory.ts';
+import type { Session } from '../../engine/session.ts';
 import { defineTask, type Task } from '../../engine/task.ts';
 import type { PackageHistory } from '../../model/history.ts';
 import type { Found, Problem } from '../../model/problem.ts';
@@ -30,24 +32,58 @@ export interface KnownRelease {
   readonly source: number;
 }
 
+interface HistoryTools {
+  readonly session: Pick<Session, 'runOnce'>;
+  readonly take: TakeRelease;
+}
+
 /** The history of a package from its earlier releases. Of several sources of one version, the first counts. */
-export function readHistoryTask(take: TakeRelease): Task<HistoryRequest, Found<ReadHistory>> {
+export function readHistoryTask({ session, take }: HistoryTools): Task<HistoryRequest, Found<ReadHistory>> {
   return defineTask({
     name: 'history',
     run: async ({ root, sources, version }, read): Promise<Found<ReadHistory>> => {
-      const found = await Promise.all(sources.map((source) => readSource(source, { root, read, take })));
+      const found = await Promise.all(sources.map((source) => readText(source, { root, read, take })));
+      const texts = found.map(({ value }) => value ?? null);
+      const { output } = await session.runOnce(computeTask(historyHeap()), { texts, version });
+      return { value: output.value, problems: [...found.flatMap(({ problems }) => problems), ...output.problems] };
+    },
+  });
+}
+
+interface ComputeRequest {
+  /** Snapshots by the places of their sources; null for a source without one. */
+  readonly texts: readonly (ReleaseText | null)[];
+  readonly version: string;
+}
+
+/**
+ * Computes a history from the texts of snapshots, in a thread if there is one: the compiler reads their declarations. A build that finds its
+ * history in the cache loads no compiler.
+ *
+ * @param heap megabytes for the thread; default: as Node.js decides
+ */
+export function computeTask(heap?: number): Task<ComputeRequest, Found<ReadHistory>> {
+  return defineTask({
+    name: 'computed-history',
+    thread: { module: 'history', heap },
+    run: async ({ texts, version }): Promise<Found<ReadHistory>> => {
+      const found = texts.map((text) => (text === null ? undefined : parseRelease(text)));
       const known = found
-        .flatMap(({ value }, source) => (value === undefined ? [] : [{ snapshot: value, version: value.package.version, source }]))
+        .flatMap((one, source) => (one?.value === undefined ? [] : [{ snapshot: one.value, version: one.value.package.version, source }]))
         .filter((one) => compareVersions(one.version, version) <= 0)
         .filter((one, index, all) => all.findIndex((other) => other.version === one.version) === index)
         .toSorted((a, b) => compareVersions(a.version, b.version));
-      const releases = known.map(({ version: own, source }): KnownRelease => ({ version: own, source }));
-      // The compiler reads the declarations. A build that finds its history in the cache does not load it.
       const { computeHistory } = await import('../compute/computeHistory.ts');
       const history = computeHistory(known.map(({ snapshot }) => snapshot));
-      return { value: { history, releases }, problems: found.flatMap(({ problems }) => problems) };
+      const releases = known.map(({ version: own, source }): KnownRelease => ({ version: own, source }));
+      return { value: { history, releases }, problems: found.flatMap((one) => one?.problems ?? []) };
     },
   });
+}
+
+/** Megabytes for the thread of histories: they are made while packages are extracted, and share the memory with one of them. */
+export function historyHeap(): number {
+  return readMemory(2).heap;
 }
 
 interface SourceTools {
@@ -57,24 +93,36 @@ interface SourceTools {
   readonly take: TakeRelease;
 }
 
+/** The snapshot of a release as text. */
+interface ReleaseText {
+  readonly text: string;
+  /** As messages show it. */
+  readonly name: string;
+}
+
 /** The API of one release. Without it, the problems say why. */
-export async function readSource(source: HistorySource, { root, read, take }: SourceTools): Promise<Found<ApiSnapshot | undefined>> {
+export async function readSource(source: HistorySource, tools: SourceTools): Promise<Found<ApiSnapshot | undefined>> {
+  const { value, problems } = await readText(source, tools);
+  return value === undefined ? { value: undefined, problems } : parseRelease(value);
+}
+
+async function readText(source: HistorySource, { root, read, take }: SourceTools): Promise<Found<ReleaseText | undefined>> {
   const failed = (...problems: readonly Problem[]): Found<undefined> => ({ value: undefined, problems });
+  const found = (text: string, name: string): Found<ReleaseText> => ({ value: { text, name }, problems: [] });
   if (source.kind === 'commit') {
     const { folder, commit, entryPoints, tsconfig, given } = source;
     const { value: text, problems } = await take({ root, given: `${folder}@${commit}`, entryPoints, tsconfig });
-    if (text !== undefined) return parsed(text, given);
+    if (text !== undefined) return found(text, given);
     read.untracked();
     return failed(...problems.map(({ place: _, ...problem }) => problem));
   }
-  if (source.kind === 'taken') return parsed(source.text, source.given);
+  if (source.kind === 'taken') return found(source.text, source.given);
   const name = relativePath(root, source.file);
   const text = read.text(source.file);
-  return text === undefined ? failed(noRelease({ given: name, why: 'there is no such file, folder or Git ref' })) : parsed(text, name);
+  return text === undefined ? failed(noRelease({ given: name, why: 'there is no such file, folder or Git ref' })) : found(text, name);
 }
 
-/** @param file as messages show it */
-function parsed(text: string, file: string): Found<ApiSnapshot | undefined> {
+function parseRelease({ text, name }: ReleaseText): Found<ApiSnapshot | undefined> {
   const result = parseSnapshot(text);
-  return result.ok ? { value: result.snapshot, problems: [] } : { value: undefined, problems: [unreadableSnapshot(file, result)] };
+  return result.ok ? { value: result.snapshot, problems: [] } : { value: undefined, problems: [unreadableSnapshot(name, result)] };
 }

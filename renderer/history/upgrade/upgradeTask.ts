@@ -1,9 +1,8 @@
-import { readMemory } from '../../engine/readMemory.ts';
 import type { Session } from '../../engine/session.ts';
 import { defineTask, type Task } from '../../engine/task.ts';
 import type { Upgrade } from '../../model/history.ts';
 import type { HistorySource } from '../sources/findSources.ts';
-import { readSource } from '../sources/readHistory.ts';
+import { historyHeap, readSource } from '../sources/readHistory.ts';
 import type { TakeRelease } from '../sources/takeRelease.ts';
 import { compareTask } from './compareTask.ts';
 
@@ -29,7 +28,7 @@ export function upgradeTask({ session, take }: UpgradeTools): Task<UpgradeReques
       const tools = { root, read, take };
       const [{ value: old }, { value: next }] = await Promise.all([readSource(pair.old, tools), readSource(pair.new, tools)]);
       if (old === undefined || next === undefined) return undefined;
-      const { output, paths } = await session.runOnce(compareTask(readMemory(1).heap), { old, new: next, bases });
+      const { output, paths } = await session.runOnce(compareTask(historyHeap()), { old, new: next, bases });
       read.note(paths);
       return { from: old.package.version, to: next.package.version, entries: output };
     },
