@@ -31,6 +31,8 @@ export interface CompareRequest {
   readonly now?: (() => number) | undefined;
   /** Default: what most packages need. */
   readonly limits?: BudgetLimits | undefined;
+  /** How much work of the compiler the programs may take that show breaks. Default: what most packages need. */
+  readonly programWork?: number | undefined;
 }
 
 export interface SnapshotComparison {

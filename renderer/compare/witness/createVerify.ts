@@ -21,7 +21,7 @@ interface Verify {
 }
 
 /** How many types and symbols the compiler may create for a program. Nearly all programs need far fewer. */
-const mostTypes = 300_000;
+const mostTypes = 100_000;
 
 /** Compiles programs with both releases, when one is asked for. Programs share one compilation for each release. */
 export function createVerify(request: VerifyRequest): Verify {

@@ -8,7 +8,7 @@ import { splitExternal } from '../../release/renderDeclarations.ts';
 import { type EntryDraft, mostFindings } from '../assemble/entryDraft.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
-import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
+import type { CompareRequest, SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import type { ComparisonContext } from '../snapshots/createCompare.ts';
 import type { BudgetLimits } from '../types/budget.ts';
 import { declaresConditional, hasConditional } from '../types/hasConditional.ts';
@@ -24,10 +24,9 @@ import type { TypeArguments } from './program/instancesOf.ts';
 import { createReleasePrograms, type ReleaseProgramsRequest } from './releasePrograms.ts';
 import { type Case, createWriting, hasBroken, isBroken, verifyNext } from './verifyCases.ts';
 
-interface DecideRequest extends ReleaseProgramsRequest {
+interface DecideRequest extends ReleaseProgramsRequest, Pick<CompareRequest, 'policy' | 'programWork'> {
   readonly comparison: SnapshotComparison;
   readonly drafts: readonly EntryDraft[];
-  readonly policy?: Policy | undefined;
 }
 
 /**
@@ -35,7 +34,7 @@ interface DecideRequest extends ReleaseProgramsRequest {
  * proofs of safety compile with both releases, the change is not major. In all other cases, the verdict stays unknown.
  */
 export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
-  const { old, new: next, comparison, drafts, policy = 'standard' } = request;
+  const { old, new: next, comparison, drafts, policy = 'standard', programWork = mostWork } = request;
   const { context } = comparison;
   const allPlaces = importPlaces(old, next);
   // Programs of users do not import what only an unstable name exports. They reach it from what has a stable name. What subclasses and
@@ -63,9 +62,11 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
         : { ...(fittingTypes?.(one.finding) ?? noArguments), special: distinguishedTypes(symbolsOf(one.finding, context)) },
   );
   const programs = createReleasePrograms(request);
-  let left = mostWork;
-  for (const size of roundSizes) {
-    const open = suspects.flatMap(({ cases }) => (cases.some(hasBroken) ? [] : cases));
+  const isRewritten = new Set(comparison.rewritten);
+  const isSymptom = ({ findings }: EntryDraft): boolean => findings.length > 0 && findings.every(({ id }) => !isRewritten.has(id));
+  let left = programWork;
+  for (const { group, size } of rounds) {
+    const open = suspects.flatMap((one) => (isSymptom(one.draft) !== (group === 'symptoms') || one.cases.some(hasBroken) ? [] : one.cases));
     if (left > 0) left -= verifyNext(open, size, { programs, policy, left, writing, argumentsOf });
   }
   const isSuspicion = (draft: EntryDraft, cases: readonly Case[]): boolean =>
@@ -83,6 +84,9 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
  * its own, which is dropped afterwards.
  */
 const roundSizes = [3, 9, 40] as const;
+
+/** What changed by itself comes first. What is computed from it seldom shows more, and takes what work is left. */
+const rounds = (['own', 'symptoms'] as const).flatMap((group) => roundSizes.map((size) => ({ group, size })));
 
 /** How much work of the compiler the programs may take. Findings whose programs were not compiled stay unknown. */
 const mostWork = 1_500_000;

@@ -89,6 +89,19 @@ describe('a comparison that takes too much work', () => {
   });
 });
 
+describe('programs that take too much work', () => {
+  it('shows what changed by itself before what is computed from it', () => {
+    const users = Array.from({ length: 40 }, (_, index) => `export type User${index}<T> = { of: Zip<T>; in: Zip<T[]> };`).join('\n');
+    const of = (zip: string, zoo: string): string =>
+      `${users}\nexport type Zip<T> = ${zip};\nexport declare function zoo(value: ${zoo}): void;\n`;
+    const releases = {
+      old: snapshotOf(of('T extends string ? { a: T } : { b: T }', 'string | number'), libraries),
+      new: snapshotOf(of('T extends string ? { a: T } : T extends number ? { b: T } : { b: T }', 'string'), libraries),
+    };
+    expect(compare({ ...releases, programWork: 25_000 })).toContain('major zoo');
+  });
+});
+
 describe('a search for uses that takes too much work', () => {
   // The search leaves out what mentions no change. Another name for the same type is harmless.
   const fillers = `type Filler = string;
