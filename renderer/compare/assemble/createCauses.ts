@@ -10,7 +10,7 @@ export interface Cause {
 
 export interface Causes {
   /** Whether the declaration or the member of an entry has the same text in both releases. Its types are computed from others that changed. */
-  readonly isSymptom: (one: Decided) => boolean;
+  readonly isSymptom: (one: Pick<Decided, 'draft'>) => boolean;
   /** The changes in what a symptom mentions. */
   readonly of: (symptom: Decided) => readonly Cause[];
 }

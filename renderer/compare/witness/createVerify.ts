@@ -9,6 +9,8 @@ export interface VerifyRequest {
   /** The texts of all programs that may be asked for. */
   readonly texts: readonly string[];
   readonly programs: ReleasePrograms;
+  /** How many types and symbols the compiler may create for a program. Nearly all need far fewer. Default: 300,000. */
+  readonly mostTypes?: number | undefined;
 }
 
 /** A program that compiles with both releases, with the old one only, or not even with the old one. One that the compiler fails at is invalid. */
@@ -19,9 +21,6 @@ interface Verify {
   /** How much work of the compiler the programs took so far. */
   readonly work: () => number;
 }
-
-/** How many types and symbols the compiler may create for a program. Nearly all programs need far fewer. */
-const mostTypes = 100_000;
 
 /** Compiles programs with both releases, when one is asked for. Programs share one compilation for each release. */
 export function createVerify(request: VerifyRequest): Verify {
@@ -35,8 +34,8 @@ export function createVerify(request: VerifyRequest): Verify {
   };
 }
 
-function verifyTogether({ texts, programs }: VerifyRequest): Verify {
-  const [before, after] = [createCompiler(programs.before, texts), createCompiler(programs.after, texts)];
+function verifyTogether({ programs, ...request }: VerifyRequest): Verify {
+  const [before, after] = [createCompiler(programs.before, request), createCompiler(programs.after, request)];
   const verify = (text: string): Verification => {
     if (before.compiles(text) !== true) return 'invalid';
     const result = after.compiles(text);
@@ -47,7 +46,7 @@ function verifyTogether({ texts, programs }: VerifyRequest): Verify {
 }
 
 /** Compiles programs with a release. */
-function createCompiler(createProgram: ReleasePrograms['before'], texts: readonly string[]) {
+function createCompiler(createProgram: ReleasePrograms['before'], { texts, mostTypes = 300_000 }: Omit<VerifyRequest, 'programs'>) {
   const names = new Map(texts.map((text, index) => [text, `${witnessFolder}/${index}.ts`]));
   const limit: WorkLimit = { left: Number.POSITIVE_INFINITY };
   const create = (): ts.Program => {

@@ -5,6 +5,7 @@ import type { DiffEntry, Policy } from '../../release/diffEntry.ts';
 import { unpromisedIds } from '../../release/promisedIds.ts';
 import { externalsOf } from '../../release/references.ts';
 import { splitExternal } from '../../release/renderDeclarations.ts';
+import { createCauses } from '../assemble/createCauses.ts';
 import { type EntryDraft, mostFindings } from '../assemble/entryDraft.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
@@ -62,12 +63,11 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
         : { ...(fittingTypes?.(one.finding) ?? noArguments), special: distinguishedTypes(symbolsOf(one.finding, context)) },
   );
   const programs = createReleasePrograms(request);
-  const isRewritten = new Set(comparison.rewritten);
-  const isSymptom = ({ findings }: EntryDraft): boolean => findings.length > 0 && findings.every(({ id }) => !isRewritten.has(id));
+  const { isSymptom } = createCauses(comparison);
   let left = programWork;
-  for (const { group, size } of rounds) {
-    const open = suspects.flatMap((one) => (isSymptom(one.draft) !== (group === 'symptoms') || one.cases.some(hasBroken) ? [] : one.cases));
-    if (left > 0) left -= verifyNext(open, size, { programs, policy, left, writing, argumentsOf });
+  for (const { areSymptoms, size, ...limit } of rounds) {
+    const open = suspects.flatMap(({ draft, cases }) => (isSymptom({ draft }) !== areSymptoms || cases.some(hasBroken) ? [] : cases));
+    if (left > 0) left -= verifyNext(open, size, { ...limit, programs, policy, left, writing, argumentsOf });
   }
   const isSuspicion = (draft: EntryDraft, cases: readonly Case[]): boolean =>
     policy !== 'strict' &&
@@ -85,8 +85,13 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
  */
 const roundSizes = [3, 9, 40] as const;
 
-/** What changed by itself comes first. What is computed from it seldom shows more, and takes what work is left. */
-const rounds = (['own', 'symptoms'] as const).flatMap((group) => roundSizes.map((size) => ({ group, size })));
+/**
+ * What changed by itself comes first. What is computed from it seldom shows more, and takes what work is left: at most a tenth of all for
+ * each program.
+ */
+const rounds = [{ areSymptoms: false }, { areSymptoms: true, mostTypes: 100_000 }].flatMap((group) =>
+  roundSizes.map((size) => ({ ...group, size })),
+);
 
 /** How much work of the compiler the programs may take. Findings whose programs were not compiled stay unknown. */
 const mostWork = 1_500_000;
