@@ -3,6 +3,7 @@ import { flip, type Position, type Step, type Use } from '../difference/differen
 import type { Names } from '../load/names.ts';
 import { isCallback } from '../policy/countedUses.ts';
 import type { Budget } from '../types/budget.ts';
+import { inferredName, inferredPart } from '../types/inferredPart.ts';
 import { copiedType, mappedParts, partialType, selectedType } from '../types/mappedParts.ts';
 import { declaredConstraint, parametersOf, selvesOf } from '../types/parameters.ts';
 import { branchesOf } from '../types/printedNode.ts';
@@ -146,6 +147,14 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
   };
 
   const walkBranches = (type: ts.ConditionalType, spot: Spot): void => {
+    const part = inferredPart(type);
+    if (part !== undefined) {
+      const isTaken = part === 'parameters';
+      const inner = further(isTaken ? turned(spot) : spot, { kind: 'argument', of: inferredName(type), index: 0, isTaken });
+      // The walk may have been at the same member, on the way to another part of it.
+      if (isIndexedAccess(type.checkType)) walkLimit(type.checkType, inner);
+      else walk(type.checkType, inner);
+    }
     const isEntered = within(type.root, () => branchesOf(type, checker)?.forEach((branch) => void walk(branch, spot)));
     if (isEntered || type.aliasSymbol === undefined || names.idOf(type.aliasSymbol) === undefined) return;
     // A type argument that only selects other types, as in `T extends string ? A : B`, is neither received nor passed.

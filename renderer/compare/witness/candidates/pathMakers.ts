@@ -2,6 +2,7 @@ import type ts from 'typescript';
 import { angled } from '../../../release/declarationFacts.ts';
 import { declarationsOf } from '../../../release/declarationsOf.ts';
 import { type Finding, type Harm, type Position, positionBefore, type Step } from '../../difference/difference.ts';
+import type { Route } from '../../positions/routes.ts';
 import { declaredConstraint, typeParametersOf } from '../../types/parameters.ts';
 import { pass, receive } from '../expressions/expressions.ts';
 import type { Variants } from '../expressions/values.ts';
@@ -89,18 +90,21 @@ interface Start {
 function startsOf({ id, part, difference }: Finding<Harm>, request: CandidatesRequest): readonly Start[] {
   const isValue = part.kind === 'value' || part.kind === 'constructor' || part.kind === 'static';
   if (isValue) return [{ isValue, id, steps: [] }];
-  const route = routeTo(id, positionBefore(difference.path, difference.position), request);
-  return [...(request.places.has(id) ? [{ isValue, id, steps: [] }] : []), ...(route === undefined ? [] : [route])];
+  const position = positionBefore(difference.path, difference.position);
+  const { also } = request.context.positions(id).get(position) ?? {};
+  const routes = [routeTo(id, position, request), also && routeTo(id, position, request, also)];
+  return [...(request.places.has(id) ? [{ isValue, id, steps: [] }] : []), ...routes.flatMap((one) => one ?? [])];
 }
 
-function routeTo(id: string, position: Position, { context, places, old }: CandidatesRequest): Start | undefined {
+/** @param last the route to the type itself; default: the first one that was found */
+function routeTo(id: string, position: Position, { context, places, old }: CandidatesRequest, last?: Route): Start | undefined {
   const seen = new Set<string>();
   /** A type on the way that users can import and pass. A call that it is passed to is clearer, but not always known. */
   let passed: Start | undefined;
   let [at, steps, wanted]: [string, readonly Step[], Position] = [id, [], position];
   while (!seen.has(`${at} ${wanted}`)) {
     seen.add(`${at} ${wanted}`);
-    const route = context.positions(at).get(wanted);
+    const route = (seen.size === 1 ? last : undefined) ?? context.positions(at).get(wanted);
     if (route === undefined) return passed;
     steps = [...route.steps, ...steps];
     at = route.from;

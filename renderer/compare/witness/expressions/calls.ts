@@ -2,6 +2,8 @@ import type ts from 'typescript';
 import type { CallStep } from '../../difference/difference.ts';
 import { declaredConstraint, parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { isTypeParameter } from '../../types/typeFacts.ts';
+import { argumentCount } from './inferred.ts';
+import type { SelectedKey } from './selectedKey.ts';
 import { type ExpressionTools, typed, type Variants } from './values.ts';
 
 function callText(expression: string, { isConstruct }: CallStep, values: readonly string[]): string {
@@ -38,12 +40,6 @@ export function fullCall(expression: string, call: CallStep, tools: ExpressionTo
   );
 }
 
-/** The type parameter of a call that is a key of an object, and the key to give for it. */
-export interface SelectedKey {
-  readonly type: ts.Type;
-  readonly text: string;
-}
-
 interface GivenArgument {
   readonly index: number;
   readonly value: string;
@@ -57,11 +53,13 @@ export function callWith(expression: string, call: CallStep, { index, value, key
   const values = Array.from({ length: Math.max(requiredParameters(parameters).length, index + 1) }, (_, at) => {
     const type = parameters[at]?.type;
     if (at === index) return value;
-    if (key !== undefined && type === key.type) return key.text;
+    if (key !== undefined && type === key.type) return JSON.stringify(key.name);
     if (!isGeneric(call) || type === undefined) return 'null!';
     return isInferred ? inferredValue(type, value, tools.checker) : typedValue(type, tools);
   });
-  return callText(expression, call, values);
+  const rest = parameters[values.length];
+  const others = rest?.isRest && key !== undefined ? argumentCount(rest.type, key.name, tools) : 0;
+  return callText(expression, call, [...values, ...Array.from({ length: others }, () => 'null!')]);
 }
 
 /** A value from which a type parameter is inferred, similar to another value. */

@@ -2,8 +2,8 @@ import ts from 'typescript';
 import type { Step } from '../../difference/difference.ts';
 import { parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { propertyName } from '../../types/properties.ts';
-import { argumentsOf, constituents, has, isIndexedAccess, isReference } from '../../types/typeFacts.ts';
-import { type ExpressionTools, literal, memberAccess, propertyIn } from './values.ts';
+import { argumentsOf, constituents, has, isIndexedAccess, isReference, isTupleReference } from '../../types/typeFacts.ts';
+import { type ExpressionTools, literal, memberAccess, propertyIn, type Variants } from './values.ts';
 
 type ArgumentStep = Extract<Step, { kind: 'argument' }>;
 
@@ -118,4 +118,11 @@ export function stepsToTaker(type: ts.Type, argument: ArgumentStep, { checker }:
     ];
   }
   return undefined;
+}
+
+/** What follows an element of a list that users pass. */
+export function restElements(type: ts.Type, index: number | undefined, checker: ts.TypeChecker): Variants {
+  const holder = constituents(type).find((one) => isTupleReference(one, checker));
+  if (holder === undefined || !isTupleReference(holder, checker) || index === undefined) return [];
+  return Array.from({ length: Math.max(0, holder.target.minLength - index - 1) }, () => 'null!');
 }

@@ -1,15 +1,16 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { Step } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
-import { isOptional, propertyName, setterType } from '../../types/properties.ts';
+import { isOptional, setterType } from '../../types/properties.ts';
 import { selectedParts } from '../../types/selectedParts.ts';
-import { constituents, contextOf, isConditional, isIndexedAccess, isTakenArgument, isTupleReference } from '../../types/typeFacts.ts';
+import { constituents, contextOf, has, isConditional, isIndexedAccess, isTakenArgument } from '../../types/typeFacts.ts';
 import { callVariants, callWith, defaultCalls, explicitCalls } from './calls.ts';
-import { containerOf, contentOf, givenBy, gotByKey, holdingOf, stepsToTaker } from './contents.ts';
-import { guarded, unexported } from './guarded.ts';
+import { containerOf, contentOf, givenBy, gotByKey, holdingOf, restElements, stepsToTaker } from './contents.ts';
+import { guarded, unexported, usingThis } from './guarded.ts';
+import { argumentLists, inferredAt } from './inferred.ts';
 import { passLeaf, strictMethods } from './passLeaf.ts';
 import { assigned, detached, receiveLeaf } from './receiveLeaf.ts';
-import { type ParameterStep, parameterType, partOf, selectedKey } from './selectedKey.ts';
+import { lostKey, type ParameterStep, parameterType, partOf, selectedKey } from './selectedKey.ts';
 import {
   argumentType,
   called,
@@ -44,7 +45,14 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
       innerType === undefined ? [] : receive({ expression: one, type: innerType, path, difference }, tools),
     );
   };
+  // The key says that a member is gone.
+  if (lostKey(type, step, difference, tools) !== undefined) return [`${expression};`];
   const leaf = step === undefined ? receiveLeaf(place, tools) : [];
+  const inferred = step === undefined ? undefined : inferredAt(type, [step, ...path], tools);
+  if (inferred !== undefined) {
+    const inner = inferred.index === undefined ? expression : `${expression}[${inferred.index}]`;
+    return receive({ ...inferred, expression: inner, difference }, tools);
+  }
   // Expressions cannot enter its branches. With type arguments, the whole shows the difference.
   if (isConditional(type) && leaf.length === 0) return assigned(expression, type, tools);
   if (step === undefined) return leaf;
@@ -60,9 +68,10 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
     case 'return': {
       const result = step.call.signature.getReturnType();
       const calls = callVariants(called(expression, type), step.call, tools);
-      const key = selectedKey(result, path, checker);
+      const key = selectedKey(result, path, { difference, tools });
       const index = parametersOf(step.call.signature, checker).findIndex((one) => one.type === key?.type);
-      const selecting = key === undefined || index < 0 ? [] : [callWith(expression, step.call, { index, value: key.text }, tools)];
+      const selecting =
+        key === undefined || index < 0 ? [] : [callWith(expression, step.call, { index, value: JSON.stringify(key.name), key }, tools)];
       return [...selecting, ...calls].flatMap((call) => follow(call, result));
     }
     case 'guard':
@@ -71,7 +80,7 @@ export function receive(place: ReceivePlace, tools: ExpressionTools): Variants {
       const values = passedTo(step, path, { place, tools });
       if (step.index === -1)
         return values.flatMap((value) => callVariants(`${expression}.call`, step.call, tools, [value]).map((one) => `${one};`));
-      const key = selectedKey(parameterType(step, checker), path, checker);
+      const key = selectedKey(parameterType(step, checker), path, { difference, tools });
       return values.map((value) => `${callWith(called(expression, type), step.call, { index: step.index, value, key }, tools)};`);
     }
     case 'element':
@@ -124,22 +133,22 @@ function receiveSelected(name: string, path: readonly Step[], { place, tools }: 
 
 /** Values for a parameter with the changed part in them. */
 function passedTo(step: ParameterStep, path: readonly Step[], { place: { difference }, tools }: PropertyContext): Variants {
-  const { checker } = tools;
-  const type = parameterType(step, checker);
+  const type = parameterType(step, tools.checker);
   if (type === undefined) return [];
-  const [member, ...rest] = path;
-  if (member?.kind !== 'property' || !isIndexedAccess(type)) return pass({ type, path, difference }, tools);
+  const isRest = has(type, ts.TypeFlags.Instantiable) && parametersOf(step.call.signature, tools.checker)[step.index]?.isRest === true;
+  return pass({ type, path, difference }, tools).map((value) => (isRest ? `...${value}` : value));
+}
+
+/** Values for a member of a map, or for a part of it, whose key another argument gives. */
+function passSelected(name: string, path: readonly Step[], { type, difference }: PassPlace, tools: ExpressionTools): Variants {
+  if (!isIndexedAccess(type)) return [];
   const { from, parts } = selectedParts(type);
-  const symbol = partOf(from, [member.name, ...parts], checker);
+  const symbol = partOf(from, [name, ...parts], tools.checker);
+  if (symbol === undefined) return [];
+  const own = valueType(symbol, tools.checker);
+  if (path.length >= parts.length) return pass({ type: own, path: path.slice(parts.length), difference }, tools);
   // A difference of the member itself is in a part that users pass, which may be gone or required now.
-  const isWhole = rest.length < parts.length;
-  const valuesOf = (one: ts.Symbol): Variants =>
-    isWhole
-      ? [...(isOptional(one) ? ['undefined'] : []), ...samples(valueType(one, checker), tools)]
-      : pass({ type: valueType(one, checker), path: rest.slice(parts.length), difference }, tools);
-  const values = symbol === undefined ? [] : valuesOf(symbol);
-  const isRest = parametersOf(step.call.signature, checker)[step.index]?.isRest === true;
-  return isRest ? values.map((value) => `...${value}`) : values;
+  return [...(isOptional(symbol) ? ['undefined'] : []), ...samples(own, tools)];
 }
 
 interface PropertyContext {
@@ -166,10 +175,17 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
   const { checker } = tools;
   const valuesOf = (inner: ts.Type | undefined): Variants => (inner === undefined ? [] : pass({ type: inner, path, difference }, tools));
   if (tools.isControl && (step === undefined || step.kind === 'parameter' || step.kind === 'return')) return ['null!'];
+  if (lostKey(type, step, difference, tools) !== undefined) return ['null!'];
   if (step === undefined) return passLeaf(place, tools);
+  const inferred = inferredAt(type, [step, ...path], tools);
+  if (inferred !== undefined) {
+    const values = pass({ ...inferred, difference }, tools);
+    return step.kind === 'argument' && step.isTaken ? argumentLists(inferred, values) : values;
+  }
   if (isConditional(type)) return typed(type, tools);
   switch (step.kind) {
     case 'property': {
+      if (isIndexedAccess(type)) return passSelected(step.name, path, place, tools);
       const hasIt = (one: ts.Type): boolean =>
         checker.getPropertyOfType(one, step.name) !== undefined || propertyIn(one, step.name, checker) !== undefined;
       const owner = constituents(type).find(hasIt) ?? type;
@@ -195,7 +211,10 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
       if (type === undefined) return [];
       const isThis = step.index === -1;
       const inner = receive({ expression: isThis ? 'this' : `value${step.index}`, type, path, difference }, tools);
-      const head = isThis ? 'function ()' : `(${names.join(', ')}) =>`;
+      const isRest = has(type, ts.TypeFlags.Instantiable) && parametersOf(step.call.signature, checker)[step.index]?.isRest === true;
+      const head = isThis
+        ? 'function ()'
+        : `(${names.map((name, index) => (isRest && index === step.index ? `...${name}` : name)).join(', ')}) =>`;
       return inner.map((statements) => `${head} { ${unexported(statements).replaceAll('\n', ' ')} return null!; }`);
     }
     case 'argument': {
@@ -211,20 +230,4 @@ export function pass(place: PassPlace, tools: ExpressionTools): Variants {
     default:
       return [];
   }
-}
-
-/** Objects with a method that has statements with `this`. */
-function usingThis(type: ts.Type, statements: Variants, tools: ExpressionTools): Variants {
-  const isCalled = (symbol: ts.Symbol): boolean => valueType(symbol, tools.checker).getCallSignatures().length > 0;
-  const method = type.getProperties().find(isCalled);
-  const name = method === undefined ? 'key' : propertyName(method);
-  return statements.map((one) =>
-    literal(type, { [name]: `function () { ${unexported(one).replaceAll('\n', ' ')} return null!; }` }, tools),
-  );
-}
-
-function restElements(type: ts.Type, index: number | undefined, checker: ts.TypeChecker): Variants {
-  const holder = constituents(type).find((one) => isTupleReference(one, checker));
-  if (holder === undefined || !isTupleReference(holder, checker) || index === undefined) return [];
-  return Array.from({ length: Math.max(0, holder.target.minLength - index - 1) }, () => 'null!');
 }

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import type { CallStep } from '../../difference/difference.ts';
 import { parametersOf, requiredParameters } from '../../types/parameters.ts';
-import type { ExpressionTools, Variants } from './values.ts';
+import { propertyName } from '../../types/properties.ts';
+import { type ExpressionTools, literal, type Variants, valueType } from './values.ts';
 
 /** Statements that use what a type guard shows. */
 export function guarded(
@@ -48,4 +49,14 @@ function inner(statements: string): string {
 /** Statements within a function, which cannot export. */
 export function unexported(statements: string): string {
   return statements.replace(/^export /gm, '');
+}
+
+/** Objects with a method that has statements with `this`. */
+export function usingThis(type: ts.Type, statements: Variants, tools: ExpressionTools): Variants {
+  const isCalled = (symbol: ts.Symbol): boolean => valueType(symbol, tools.checker).getCallSignatures().length > 0;
+  const method = type.getProperties().find(isCalled);
+  const name = method === undefined ? 'key' : propertyName(method);
+  return statements.map((one) =>
+    literal(type, { [name]: `function () { ${unexported(one).replaceAll('\n', ' ')} return null!; }` }, tools),
+  );
 }

@@ -1,28 +1,63 @@
 import type ts from 'typescript';
-import type { Step } from '../../difference/difference.ts';
+import type { Harm, Step } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { selectedParts } from '../../types/selectedParts.ts';
 import { isIndexedAccess } from '../../types/typeFacts.ts';
-import type { SelectedKey } from './calls.ts';
-import { argumentType, propertyIn, valueType } from './values.ts';
+import { argumentType, type ExpressionTools, elementType, indexType, propertyIn, valueType } from './values.ts';
 
 export type ParameterStep = Extract<Step, { kind: 'parameter' }>;
 
-/** The key that a call is given for a member that it takes or gives: `'open'` in `emit('open', value)`. */
-export function selectedKey(type: ts.Type | undefined, [step, ...path]: readonly Step[], checker: ts.TypeChecker): SelectedKey | undefined {
+/** The type parameter of a call that is a key of an object, and the key to give for it. */
+export interface SelectedKey {
+  readonly type: ts.Type;
+  readonly name: string;
+}
+
+/**
+ * The key that a call is given for a member that it takes or gives, also within another type: `'open'` in `emit('open', value)`, or in
+ * `once('open')` for a promise of the member.
+ */
+export function selectedKey(
+  type: ts.Type | undefined,
+  [step, ...path]: readonly Step[],
+  { difference, tools }: KeyContext,
+): SelectedKey | undefined {
+  const { checker, isControl = false } = tools;
+  const within = (inner: ts.Type | undefined): SelectedKey | undefined => selectedKey(inner, path, { difference, tools });
   if (type === undefined) return undefined;
+  if (isIndexedAccess(type)) {
+    const name = step?.kind === 'property' ? step.name : isControl ? undefined : lostKey(type, step, difference, tools);
+    return name === undefined ? undefined : { type: selectedParts(type).key, name };
+  }
   switch (step?.kind) {
-    case 'property':
-      return isIndexedAccess(type) ? { type: selectedParts(type).key, text: JSON.stringify(step.name) } : undefined;
+    case 'property': {
+      const symbol = propertyIn(type, step.name, checker);
+      return symbol && within(valueType(symbol, checker));
+    }
     case 'parameter':
-      return selectedKey(parameterType(step, checker), path, checker);
+      return within(parameterType(step, checker));
     case 'return':
-      return selectedKey(step.call.signature.getReturnType(), path, checker);
+      return within(step.call.signature.getReturnType());
+    case 'element':
+      return within(elementType(type, step.index, checker));
+    case 'index':
+      return within(indexType(type, checker));
     case 'argument':
-      return selectedKey(argumentType(type, step, checker), path, checker);
+      return within(argumentType(type, step, checker));
     default:
       return undefined;
   }
+}
+
+interface KeyContext {
+  readonly difference: Harm;
+  readonly tools: ExpressionTools;
+}
+
+/** The key of a member that is gone from the map that a type selects from, which is at the end of a path. */
+export function lostKey(type: ts.Type, step: Step | undefined, { rule, name }: Harm, { checker }: ExpressionTools): string | undefined {
+  if (step !== undefined || rule !== 'removed' || name === undefined || !isIndexedAccess(type)) return undefined;
+  return propertyIn(selectedParts(type).from, name, checker) && name;
 }
 
 /** The type of the parameter that a step goes to. */

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { Harm, Step } from '../../difference/difference.ts';
+import { conditionalNamed } from '../../types/inferredPart.ts';
 import { isOptional, propertyName } from '../../types/properties.ts';
 import { constituents, has, isObject, isReference, isTupleReference, isTypeParameter, signaturesOf } from '../../types/typeFacts.ts';
 import type { TypeText } from '../program/createTypeText.ts';
@@ -115,14 +116,14 @@ export function indexType(type: ts.Type, checker: ts.TypeChecker): ts.Type | und
   return constituents(type).flatMap((one) => checker.getIndexInfosOfType(one))[0]?.type;
 }
 
-/** The type argument that a step goes into, such as the result of a promise. */
+/** The type argument that a step goes into, such as the result of a promise, or the function of `ReturnType<Run>`. */
 export function argumentType(
   type: ts.Type,
   { of, index }: Extract<Step, { kind: 'argument' }>,
   checker: ts.TypeChecker,
 ): ts.Type | undefined {
   const holder = constituents(type).find((one) => isReference(one) && one.symbol?.name === of);
-  return holder !== undefined && isReference(holder) ? checker.getTypeArguments(holder)[index] : undefined;
+  return holder !== undefined && isReference(holder) ? checker.getTypeArguments(holder)[index] : conditionalNamed(type, of)?.checkType;
 }
 
 /** If only some constituents of a union have a property, the expression is narrowed to these constituents. */
