@@ -32,7 +32,8 @@ function makersOf(finding: Finding<Harm>, request: CandidatesRequest): readonly 
   const { rule, isAssumed } = difference;
   if (isAssumed || rule === 'unresolved' || rule === 'unfinished' || rule === 'exactness') return [];
   const special = specialMakers(finding, request);
-  if (part.kind === 'enum-member') return special;
+  // Users who cannot name an enum have its members as values.
+  if (part.kind === 'enum-member') return request.places.has(finding.id) ? special : [...special, ...pathMakers(finding, request)];
   const makers = [...special, ...pathMakers(finding, request)];
   switch (part.kind) {
     case 'value':

@@ -3,7 +3,7 @@ import { angled, classMembers, enumMemberNames, factsOf } from '../../../release
 import { declarationsOf } from '../../../release/declarationsOf.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
-import { has, isThisType } from '../../types/typeFacts.ts';
+import { has, isObject, isThisType } from '../../types/typeFacts.ts';
 import { plainAccess, plainKey } from '../program/importNames.ts';
 import { type CandidatesRequest, type Maker, typeParametersOf, withName, withType } from './maker.ts';
 import { isProtected, subclassMakers } from './subclassMakers.ts';
@@ -107,15 +107,26 @@ function enumMakers({ id, difference, change }: Finding<Harm>, name: string, req
   ];
 }
 
-/** Programs that use an enum by its name, or by the exported values that are the enum or have it as a member. */
+/** Programs that use an enum by its name, or by the exported values that are the enum or have it in a property. */
 function withEnum(id: string, { context, places }: CandidatesRequest, write: (expression: string) => string): readonly Maker[] {
   const { checker, names } = context;
   if (places.has(id)) return [withName(id, (local) => [write(local)])];
   const enumType = names.valueTypeOf('old', id);
+  const seen = new Set<ts.Type>();
+  const accessesIn = (type: ts.Type, depth: number): readonly string[] => {
+    if (type === enumType) return [''];
+    if (seen.has(type)) return [];
+    seen.add(type);
+    const inner = (symbol: ts.Symbol): readonly string[] =>
+      accessesIn(checker.getTypeOfSymbol(symbol), depth + 1).map((access) => `${plainAccess(symbol.name)}${access}`);
+    return depth === mostProperties || !isObject(type) ? [] : type.getProperties().flatMap(inner);
+  };
   return [...places.keys()].flatMap((from) => {
     const type = names.valueTypeOf('old', from);
-    const members = (type?.getProperties() ?? []).filter((symbol) => checker.getTypeOfSymbol(symbol) === enumType);
-    const accesses = [...(type === enumType ? [''] : []), ...members.map((symbol) => plainAccess(symbol.name))];
-    return enumType === undefined ? [] : accesses.map((access) => withName(from, (local) => [write(`${local}${access}`)]));
+    const accesses = type === undefined || enumType === undefined ? [] : accessesIn(type, 0);
+    return accesses.map((access) => withName(from, (local) => [write(`${local}${access}`)]));
   });
 }
+
+/** How many properties users name to reach an enum. */
+const mostProperties = 3;
