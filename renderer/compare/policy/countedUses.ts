@@ -1,9 +1,9 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
 import type { Position } from '../difference/difference.ts';
 import { isOptional } from '../types/properties.ts';
-import { constituents, isObject, signaturesOf } from '../types/typeFacts.ts';
+import { constituents, has, isObject, signaturesOf } from '../types/typeFacts.ts';
 
 interface UsesRequest {
   readonly positions: ReadonlySet<Position>;
@@ -44,11 +44,16 @@ function isPlain(type: ts.Type): boolean {
   return isObject(type) || (type.isIntersection() && type.types.every(isPlain));
 }
 
-/** Whether a member is an optional function, or a list of functions. In an object that users pass, users write it and the package calls it. */
+/**
+ * Whether a member is a function that may be missing or `null`, or a list of functions. In an object that users pass, users write it and the
+ * package calls it.
+ */
 export function isCallback(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const types = constituents(checker.getTypeOfSymbol(symbol));
   const isCalled = (type: ts.Type): boolean => type.getCallSignatures().length > 0;
   const isCalledInList = (type: ts.Type): boolean => checker.isArrayType(type) && elementsOf(type, checker).some(isCalled);
-  return isOptional(symbol) && constituents(checker.getTypeOfSymbol(symbol)).some((type) => isCalled(type) || isCalledInList(type));
+  const mayMiss = isOptional(symbol) || types.some((type) => has(type, ts.TypeFlags.Null | ts.TypeFlags.Undefined));
+  return mayMiss && types.some((type) => isCalled(type) || isCalledInList(type));
 }
 
 function elementsOf(type: ts.Type, checker: ts.TypeChecker): readonly ts.Type[] {

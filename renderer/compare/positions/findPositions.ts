@@ -117,7 +117,9 @@ export function findPositions(
         const isClass = (symbol.flags & ts.SymbolFlags.Class) !== 0;
         const walk = walkFrom(id, isClass);
         const type = checker.getTypeOfSymbol(symbol);
-        walk.members(type, { position: 'receive', steps: [] });
+        // Users read a list. What its methods take, such as `includes`, they have from there.
+        const isList = checker.isArrayType(type) || checker.isTupleType(type);
+        (isList ? walk.type : walk.members)(type, { position: 'receive', steps: [] });
         const named = isNamedObject(type) ? type : copiedType(type);
         if (named !== undefined) walk.type(named, { position: 'receive', steps: [] });
         markMentioned(id, 'receive');

@@ -1,11 +1,13 @@
+import type ts from 'typescript';
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import type { Budget } from '../types/budget.ts';
+import { isIndex } from '../types/typeFacts.ts';
 import type { Candidate } from './candidates/maker.ts';
 import { createVerify, type Verification, type VerifyRequest } from './createVerify.ts';
 import { findOpenPrograms } from './openPrograms.ts';
-import type { TypeArguments } from './program/instancesOf.ts';
+import { instancesOf, type TypeArguments } from './program/instancesOf.ts';
 
 /** A finding, with the programs that may show it. */
 export interface Case {
@@ -99,8 +101,25 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     }
     open = broken.filter(({ verified }) => !verified.some(isBroken));
   }
+  for (const { one, verified } of written.filter(({ verified: all, one: { finding } }) => !all.some(isBroken) && isAboutKeyof(finding))) {
+    const compiling = verified.filter(({ result }) => result === 'compiles').map(({ candidate }) => candidate);
+    const closed = compiling.flatMap(({ text }) => [...instancesOf(text, request.argumentsOf(one)).usual]);
+    const instances = createVerify({ ...request, texts: closed });
+    const text = closed.find((program) => work() + lost + instances.work() <= left && instances.verify(program) === 'breaks');
+    lost += instances.work();
+    if (text !== undefined) verified.push({ candidate: { text, isProof: false, isNatural: true }, result: 'breaks' });
+  }
   for (const { one, waiting } of open) if (waiting.next().done !== true) one.untried = 'dropped';
   return work() + lost;
+}
+
+/**
+ * Whether the keys of a type parameter differ. For `T extends Record<string, unknown>`, the compiler takes every string for one of them, and only
+ * programs with the types that users would give show a difference.
+ */
+function isAboutKeyof(finding: Finding<Harm> | undefined): boolean {
+  const isKeys = (type: ts.Type): boolean => isIndex(type) || (type.isUnionOrIntersection() && type.types.some(isKeys));
+  return [finding?.difference.old, finding?.difference.new].some((type) => type !== undefined && isKeys(type));
 }
 
 interface TakeOptions {

@@ -1,7 +1,7 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { CallStep } from '../../difference/difference.ts';
 import { declaredConstraint, parametersOf, requiredParameters } from '../../types/parameters.ts';
-import { isTypeParameter } from '../../types/typeFacts.ts';
+import { has, isTypeParameter } from '../../types/typeFacts.ts';
 import { argumentCount } from './inferred.ts';
 import type { SelectedKey } from './selectedKey.ts';
 import { type ExpressionTools, typed, type Variants } from './values.ts';
@@ -88,13 +88,17 @@ export function defaultCalls(expression: string, call: CallStep, tools: Expressi
   const { checker, typeText } = tools;
   const defaults = (call.signature.getTypeParameters() ?? []).map((one) => {
     const standard = checker.getDefaultFromTypeParameter(one);
-    return (standard && typeText(standard)) ?? 'any';
+    // Everything else is assignable to `any`. Users of `any` take the result for what they need.
+    const limit = declaredConstraint(one, checker) ?? checker.getStringType();
+    const type = standard !== undefined && has(standard, ts.TypeFlags.Any) ? limit : standard;
+    return (type && typeText(type)) ?? 'any';
   });
   // Only a name can have type arguments without a call.
-  if (call.isConstruct || !/^[\p{L}\p{N}_$.]+$/u.test(expression)) return [];
+  if (!/^[\p{L}\p{N}_$.]+$/u.test(expression)) return [];
   const [made = ''] = callVariants(expression, call, tools);
   // A variable that the call initializes would give it type arguments by its own type.
-  return [`const made = ${made};\nconst before: ReturnType<typeof ${expression}<${defaults.join(', ')}>> = made;`];
+  const result = call.isConstruct ? 'InstanceType' : 'ReturnType';
+  return [`const made = ${made};\nconst before: ${result}<typeof ${expression}<${defaults.join(', ')}>> = made;`];
 }
 
 /** Calls that rely on the inference of `<const T>`. */
