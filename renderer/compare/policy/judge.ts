@@ -10,7 +10,6 @@ import {
   type FindingPart,
   type Harm,
   isHarmless,
-  isPartOfType,
   type Position,
   partLabel,
   positionBefore,
@@ -20,7 +19,7 @@ import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 import { brandOf, propertyName } from '../types/properties.ts';
-import { constituents, has, isTupleReference } from '../types/typeFacts.ts';
+import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
 import { isOwnOption } from './isOwnOption.ts';
 
@@ -104,8 +103,6 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     // The compiler accepts it as a whole.
     if (difference.rule === 'assign')
       return { ...finding, difference: { severity: 'minor', reason: `${reason}: users mostly read it`, path } };
-    if (isLonger(difference, checker) && !(isPartOfType(finding.part) && positionsOf(finding.id).has('pass')))
-      return allowed('minor', `${reason}: programs read the elements that they know`);
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
     return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
   };
@@ -174,21 +171,6 @@ function isTypedNow({ rule, position, old, new: next }: Harm): boolean {
   const nothing = ts.TypeFlags.VoidLike | ts.TypeFlags.Null | ts.TypeFlags.Never | ts.TypeFlags.Unknown;
   const isTyped = next !== undefined && constituents(next).some((one) => !has(one, nothing));
   return rule === 'wider' && position === 'receive' && old !== undefined && has(old, ts.TypeFlags.Any) && isTyped;
-}
-
-/** Whether users receive a tuple that has more elements at its end. */
-function isLonger({ rule, position, old, new: next }: Harm, checker: ts.TypeChecker): boolean {
-  if (rule !== 'wider' || position !== 'receive' || old === undefined || next === undefined) return false;
-  if (!isTupleReference(old, checker) || !isTupleReference(next, checker) || (next.target.readonly && !old.target.readonly)) return false;
-  const [mine, yours] = [old, next].map((one) => checker.getTypeArguments(one));
-  const isKept = old.target.elementFlags.every(
-    (flag, index) => flag === ts.ElementFlags.Required && next.target.elementFlags[index] === flag,
-  );
-  const isGiven = (one: ts.Type, index: number): boolean => {
-    const other = yours?.[index];
-    return other !== undefined && checker.isTypeAssignableTo(other, one);
-  };
-  return isKept && mine !== undefined && mine.length < (yours?.length ?? 0) && mine.every(isGiven);
 }
 
 /** A member whose type is that of a value: `readonly version: typeof version`. */
