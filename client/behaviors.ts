@@ -1,6 +1,6 @@
 import { site } from 'gqldocs:site';
 import { contentChanged } from '../renderer/model/live.ts';
-import type { PageData } from '../renderer/model/page.ts';
+import type { EmbeddedHead } from '../renderer/model/page.ts';
 import { searchHref } from '../renderer/model/searchHref.ts';
 import { withBase } from '../renderer/model/withBase.ts';
 import { addLaterStyles } from './addLaterStyles.ts';
@@ -34,7 +34,7 @@ export interface Behaviors {
   /** Says something to screen readers. */
   readonly announce: (text: string) => void;
   /** Notes that the reader has opened a page. */
-  readonly remember: (page: PageData) => void;
+  readonly remember: (page: EmbeddedHead) => void;
   /** Hydrates the islands of this page, and those of pages that take its place: the only part of the client that needs React. */
   readonly startIslands: () => Promise<void>;
 }
@@ -89,7 +89,7 @@ export function startBehaviors({ loadApp, loadIslands }: Loaders): Behaviors {
       for (const add of addControls) add();
     });
   };
-  const remember = (page: PageData): void => {
+  const remember = (page: EmbeddedHead): void => {
     rememberVersion(site, page);
     rememberVisit(page);
   };

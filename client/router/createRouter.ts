@@ -1,4 +1,4 @@
-import type { PageData } from '../../renderer/model/page.ts';
+import type { EmbeddedHead, PageData } from '../../renderer/model/page.ts';
 import { createStore, type Store } from '../store.ts';
 import type { Arrival } from './arrive.ts';
 import type { PageHistory } from './createHistory.ts';
@@ -11,7 +11,7 @@ export interface RouterState {
   readonly status: 'idle' | 'loading' | 'loaded' | 'error';
   /** Address of the page that is shown or has failed, without `baseUrl`. Not always `page.href`: the not-found page is everywhere. */
   readonly href: string;
-  readonly page: PageData;
+  readonly page: EmbeddedHead;
   /** Whether the page's content is to be seen: not after a failure, until another page is there. */
   readonly hasContent: boolean;
 }
@@ -31,7 +31,7 @@ export interface Router {
 export interface RouterOptions {
   /** The page that the document came with, and where. */
   readonly href: string;
-  readonly page: PageData;
+  readonly page: EmbeddedHead;
   readonly cache: PageCache;
   readonly history: PageHistory;
   /** Puts the page into the document. If it throws, the browser loads the page. */

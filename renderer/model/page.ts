@@ -6,8 +6,8 @@ import type { Place, Problem } from './problem.ts';
 import type { SiteRelease } from './releases.ts';
 
 /**
- * A page in the browser: JSON that is written next to the HTML and fetched on navigation. The HTML document has everything but the `…Html`
- * fields as data, because it has those as markup. Content is sent once.
+ * A page in the browser: JSON that is written next to the HTML and fetched on navigation. The HTML document has only
+ * `EmbeddedHead` as data, because it has the rest as markup. Content is sent once.
  */
 export interface PageData {
   readonly kind: RouteKind;
@@ -44,14 +44,8 @@ type PageLayout = 'document' | 'wide';
 /** `PageData` without its markup. */
 export type PageHead = Omit<PageData, 'mainHtml' | 'sidebarHtml' | 'tocHtml' | 'cardHtml'>;
 
-/**
- * The part of a page that its HTML document has as data; title, description and addresses are in its markup. What most pages have is left out:
- * `usualHead`.
- */
-export type EmbeddedHead = Omit<PageHead, 'documentTitle' | 'description' | 'canonical' | 'markdown' | keyof typeof usualHead> &
-  Partial<Pick<PageHead, keyof typeof usualHead>>;
-
-export const usualHead = { layout: 'document', hasToc: true } as const satisfies Pick<PageHead, 'layout' | 'hasToc'>;
+/** The part of a page that its HTML document has as data, for scripts: all else of it is in the markup. */
+export type EmbeddedHead = Pick<PageHead, 'kind' | 'href' | 'title' | 'sidebar' | 'hasOwnHead'>;
 
 /** Data that is the same on every page; part of the client's bundle, never of a page. */
 export interface SiteData {

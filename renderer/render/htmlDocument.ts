@@ -2,7 +2,7 @@ import { frameEnd } from '../../templates/shell/Shell.tsx';
 import { symbolKinds } from '../model/api.ts';
 import { type HeadTag, nameOf } from '../model/headTag.ts';
 import { fillMessage } from '../model/messages.ts';
-import { type Assets, type EmbeddedHead, type PageData, type PageHead, type SiteData, usualHead } from '../model/page.ts';
+import type { Assets, EmbeddedHead, PageData, PageHead, SiteData } from '../model/page.ts';
 import { staticHref } from '../plan/siteData.ts';
 import type { RenderSettings } from './pageFrame.tsx';
 
@@ -84,21 +84,9 @@ export function pageHead({ mainHtml: _main, sidebarHtml: _sidebar, tocHtml: _toc
   return head;
 }
 
-/** The part of a page's data that its document's head does not have as elements: `client/shell/readPage.ts` restores the whole. */
-function embeddedHead({
-  documentTitle: _title,
-  description: _description,
-  canonical: _canonical,
-  markdown: _markdown,
-  layout,
-  hasToc,
-  ...head
-}: PageHead): EmbeddedHead {
-  return {
-    ...head,
-    ...(layout === usualHead.layout ? {} : { layout }),
-    ...(hasToc === usualHead.hasToc ? {} : { hasToc }),
-  };
+/** What `client/shell/readPage.ts` reads. */
+function embeddedHead({ kind, href, title, sidebar, hasOwnHead }: PageHead): EmbeddedHead {
+  return { kind, href, title, sidebar, hasOwnHead };
 }
 
 /**

@@ -64,7 +64,7 @@ describe('a page as HTML', () => {
 <body>
 <div id="site-app"><main>Shell</main></div>
 <footer>Footer</footer>
-<script type="application/json" id="site-page">{"kind":"document","href":"/docs/a","title":"A","sidebar":"","hasToc":false}</script>
+<script type="application/json" id="site-page">{"kind":"document","href":"/docs/a","title":"A","sidebar":""}</script>
 </body>
 </html>
 `);
