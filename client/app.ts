@@ -51,17 +51,22 @@ export function startApp(behaviors: Behaviors): void {
       showFailure(error, site, router.retry);
       document.title = messages.pageLoadFailed;
       arrive({ type: 'link' }, history);
+      refreshLater();
     },
   });
   router.store.subscribe(() => progress(router.store.get().status === 'loading'));
 
   function settleLater(shown: PageData): void {
     drawer.reset();
-    // New content is painted before the rest is seen to.
-    requestAnimationFrame(() => setTimeout(() => document.dispatchEvent(new Event(contentChanged))));
+    refreshLater();
     behaviors.remember(shown);
     // The first page came as a document; going back to it takes its data.
     if (page?.kind !== 'not-found') cache.load(firstHref, 'low').catch(() => undefined);
+  }
+
+  /** New content is painted before the rest is seen to. */
+  function refreshLater(): void {
+    requestAnimationFrame(() => setTimeout(() => document.dispatchEvent(new Event(contentChanged))));
   }
 
   const drawer = startDrawer(messages);

@@ -5,10 +5,10 @@ import { replaceChanged } from './replaceChanged.ts';
 
 /**
  * Replaces a page's content by its new content. Equal parts are not touched, so they keep their state. Groups that the reader has opened
- * are opened again, and the scroll position stays. A page whose frame has changed is loaded again.
+ * are opened again, and the scroll position stays. A page whose frame has changed, or that failed to load, is loaded again.
  */
 export function showPage(page: PageData): void {
-  const main = document.querySelector('#site-main > div');
+  const main = document.querySelector('#site-main > div:not(.page-error)');
   const sidebar = document.querySelector('.sidebar > div');
   const toc = document.querySelector('.toc');
   const hasFrame = document.querySelector(`.layout-${page.layout}`) !== null;

@@ -60,4 +60,8 @@ export function startRouter({ router, history, baseUrl, onOpen }: RouterParts): 
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPopState);
+  addEventListener('pageshow', ({ persisted }) => {
+    // The reader has come back from a page that the browser loaded instead: nothing loads any more.
+    if (persisted && router.store.get().status === 'loading') router.stay();
+  });
 }

@@ -18,6 +18,8 @@ export function createIslands(messages: ClientMessages): Islands {
 
   async function hydrate(element: HTMLElement): Promise<void> {
     const Component = await importComponent(element);
+    // The page may have been refreshed in the meantime, and the island seen once more.
+    if (element.dataset.island === undefined) return;
     // From here on `start.ts` keeps no more events for it.
     element.removeAttribute('data-island');
     if (!Component || !element.isConnected) return;

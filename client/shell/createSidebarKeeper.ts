@@ -2,6 +2,9 @@ import type { PageData, SiteData } from '../../renderer/model/page.ts';
 import { withBase } from '../../renderer/model/withBase.ts';
 import { moveCurrent, showCurrent } from '../behaviors/moveCurrent.ts';
 
+/** Contents may have elements of this class, too. */
+const sidebarOfFrame = '#site-drawer > .sidebar';
+
 export interface SidebarKeeper {
   /** Shows the sidebar of the next page. If it is the same, it stays with its open groups, and the mark of the current page moves. */
   readonly show: (page: PageData) => void;
@@ -30,14 +33,14 @@ export function createSidebarKeeper({ site: { baseUrl, messages }, first }: Side
 
   return {
     show: (page) => {
-      const sidebar = document.querySelector('.sidebar');
+      const sidebar = document.querySelector(sidebarOfFrame);
       places.set(shown, sidebar?.querySelector('.menu')?.scrollTop ?? 0);
       if (sidebar && page.sidebar === shown) moveCurrent(sidebar, { link: withBase(baseUrl, page.href), sidebarHtml: page.sidebarHtml });
       else replace(sidebar, page);
       shown = page.sidebar;
     },
     place: () => {
-      const menu = document.querySelector('.sidebar .menu');
+      const menu = document.querySelector(`${sidebarOfFrame} .menu`);
       if (!menu) return;
       menu.scrollTop = places.get(shown) ?? 0;
       showCurrent(menu);

@@ -34,14 +34,23 @@ function markup(html: string): HTMLElement {
 
 /** Both main menus say where the page is, and have its address in other languages. */
 function markMenus(page: PageData, site: SiteData): void {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar-items > a, .drawer-main a')];
-  for (const item of site.navbar.items.filter(({ activePrefix }) => activePrefix !== '')) {
-    const own = links.filter((link) => link.getAttribute('href') === item.href);
-    for (const link of own) {
-      if (isCurrent(item, page)) link.setAttribute('aria-current', 'true');
+  const { items } = site.navbar;
+  const mark = (selector: string, shown: typeof items): void => {
+    for (const [index, link] of document.querySelectorAll(selector).entries()) {
+      const item = shown[index];
+      if (item && isCurrent(item, page)) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
-  }
+  };
+  // Several items may have the same address, so each link is known by its place: the drawer has those of dropdowns, too.
+  mark(
+    '.navbar-items > a',
+    items.filter(({ type }) => type === 'link'),
+  );
+  mark(
+    '.drawer-main a:not([data-release])',
+    items.flatMap((item) => (item.type === 'link' ? item : item.items.map(() => item))),
+  );
   for (const link of document.querySelectorAll(':is(.navbar-items, .drawer-main) a[lang]'))
     link.setAttribute('href', ownAddress(page, site));
 }

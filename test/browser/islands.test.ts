@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
-import { appStarted, holdBack, isSameDocument, markDocument, setUpBrowser } from './browser.ts';
+import { appStarted, heading, holdBack, isSameDocument, markDocument, setUpBrowser, visit } from './browser.ts';
 
 const address = `${inject('sites').behaviors}diary`;
 
@@ -82,3 +82,22 @@ test('the browser handles an island whose script cannot be loaded', async () => 
   await sure.click();
   await expect.poll(() => sure.isChecked()).toBe(true);
 });
+
+for (const status of [200, 503])
+  test(`an island ends when a page takes its place that answers with ${status}, and begins again when the reader returns`, async () => {
+    const { page } = await browser.open();
+    await visit(page, address);
+    const open = page.locator('html[data-diary="open"]');
+    await open.waitFor();
+    await markDocument(page);
+    const data = '**/docs/first/index.json';
+    if (status !== 200) await page.route(data, (route) => route.fulfill({ status }));
+    await page.locator('.navbar a[href$="/docs/first"]').first().click();
+    await page.locator('html[data-diary="closed"]').waitFor();
+    await page.goBack();
+    await heading(page, 'Diary').waitFor();
+    await open.waitFor();
+    await page.getByRole('button', { name: 'Press' }).click();
+    await expect.poll(() => page.locator('output').textContent()).toBe('pressed');
+    expect(await isSameDocument(page)).toBe(true);
+  });

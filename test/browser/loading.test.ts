@@ -92,6 +92,19 @@ describe('while a page loads', () => {
   });
 });
 
+test('the progress bar is gone when the reader returns to a page that the browser kept', { tags: ['full'] }, async () => {
+  const page = await openTutorials();
+  await page.route(data, (route) => route.fulfill({ status: 404 }));
+  // The browser is asked for the page, and stays.
+  await page.route('**/docs/tutorials/basic-types', (route) => route.fulfill({ status: 204 }));
+  await follow(page);
+  const bar = page.getByRole('progressbar', { name: 'Loading…' });
+  await bar.waitFor();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await bar.waitFor({ state: 'detached' });
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 describe('when a page cannot be loaded', () => {
   firstOf([graphql, based])('the error appears within the layout, and Retry loads the page, on %s', async (site) => {
     const page = await openTutorials(site);

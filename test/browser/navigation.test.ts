@@ -268,3 +268,36 @@ describe('view transitions', () => {
     expect(await transitions({ wait: 400, reducedMotion: 'reduce' })).toBeNull();
   });
 });
+
+describe('navigation from a page without a sidebar', () => {
+  const site = inject('sites').behaviors;
+  const guide = (page: Page) => page.locator('.navbar').getByRole('link', { name: 'Guide' });
+
+  test('marks the same items of both menus as a load, where two have the same address', async () => {
+    const { page } = await browser.open();
+    await visit(page, `${site}diary`);
+    await markDocument(page);
+    await guide(page).click();
+    const marked = page.locator(':is(.navbar-items, .drawer-main) [aria-current]');
+    await expect.poll(() => marked.allTextContents()).toEqual(['Guide', 'Guide']);
+    expect(await isSameDocument(page)).toBe(true);
+    await page.reload();
+    expect(await marked.allTextContents()).toEqual(['Guide', 'Guide']);
+  });
+
+  test('keeps elements of contents that have the class of the sidebar', async () => {
+    const { page } = await browser.open();
+    await page.route('**/docs/first/index.json', async (route) => {
+      const response = await route.fetch();
+      const data = await response.json();
+      await route.fulfill({
+        response,
+        json: { ...data, sidebar: '', sidebarHtml: '', mainHtml: '<h1>Own</h1><p class="sidebar">Aside</p>' },
+      });
+    });
+    await visit(page, `${site}diary`);
+    await guide(page).click();
+    await heading(page, 'Own').waitFor();
+    expect(await page.locator('main .sidebar').textContent()).toBe('Aside');
+  });
+});
