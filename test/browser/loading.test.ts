@@ -92,7 +92,7 @@ describe('while a page loads', () => {
   });
 });
 
-test('the progress bar is gone when the reader returns to a page that the browser kept', { tags: ['full'] }, async () => {
+test('the progress bar is gone when the reader returns to a page that the browser kept', async () => {
   const page = await openTutorials();
   await page.route(data, (route) => route.fulfill({ status: 404 }));
   // The browser is asked for the page, and stays.
