@@ -21,6 +21,7 @@ import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 import { brandOf, propertyName } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
+import { isAddedArgument } from './isAddedArgument.ts';
 import { isOwnOption } from './isOwnOption.ts';
 
 interface JudgeRequest {
@@ -100,6 +101,8 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (isOwnOption(difference, checker)) return allowed('minor', `${reason}: users write this option`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
     if (isOverridden(finding, difference)) return allowed('minor', reason);
+    if (isAddedArgument(names.symbolOf('old', finding.id), difference, checker))
+      return allowed('minor', `${reason}: functions that users pass may take fewer arguments`);
     // The compiler accepts it as a whole.
     if (difference.rule === 'assign')
       return { ...finding, difference: { severity: 'minor', reason: `${reason}: users mostly read it`, path } };
