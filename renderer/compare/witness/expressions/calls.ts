@@ -86,19 +86,23 @@ export function explicitCalls(expression: string, call: CallStep, limit: ts.Type
 /** Calls whose type arguments nothing infers. They need what the old defaults gave. */
 export function defaultCalls(expression: string, call: CallStep, tools: ExpressionTools): Variants {
   const { checker, typeText } = tools;
-  const defaults = (call.signature.getTypeParameters() ?? []).map((one) => {
-    const standard = checker.getDefaultFromTypeParameter(one);
-    // Everything else is assignable to `any`. Users of `any` take the result for what they need.
-    const limit = declaredConstraint(one, checker) ?? checker.getStringType();
-    const type = standard !== undefined && has(standard, ts.TypeFlags.Any) ? limit : standard;
-    return (type && typeText(type)) ?? 'any';
-  });
+  const defaultsWith = (some: ts.Type): string => {
+    const texts = (call.signature.getTypeParameters() ?? []).map((one) => {
+      const standard = checker.getDefaultFromTypeParameter(one);
+      // Everything else is assignable to `any`. Users of `any` take the result for what they need.
+      const isAny = standard !== undefined && has(standard, ts.TypeFlags.Any);
+      const type = isAny ? (declaredConstraint(one, checker) ?? some) : standard;
+      return (type && typeText(type)) ?? 'any';
+    });
+    return texts.join(', ');
+  };
   // Only a name can have type arguments without a call.
   if (!/^[\p{L}\p{N}_$.]+$/u.test(expression)) return [];
   const [made = ''] = callVariants(expression, call, tools);
   // A variable that the call initializes would give it type arguments by its own type.
   const result = call.isConstruct ? 'InstanceType' : 'ReturnType';
-  return [`const made = ${made};\nconst before: ${result}<typeof ${expression}<${defaults.join(', ')}>> = made;`];
+  const defaults = new Set([checker.getStringType(), checker.getNumberType()].map(defaultsWith));
+  return [...defaults].map((one) => `const made = ${made};\nconst before: ${result}<typeof ${expression}<${one}>> = made;`);
 }
 
 /** Calls that rely on the inference of `<const T>`. */
