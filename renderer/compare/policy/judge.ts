@@ -65,7 +65,10 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
   /** An optional function of an object that users pass. They may receive such an object, too, and what they call then is theirs. */
   const isOwnCallback = ({ id, part }: Finding, { path, position }: Harm): boolean => {
     if (part.kind !== 'member' || positionBefore(path, position) !== 'receive') return false;
-    const isPassed = (symbol: ts.Symbol): boolean => [id, ownerOf(symbol)].some((one) => one !== undefined && positionsOf(one).has('pass'));
+    // Users write no members of an instance that they pass.
+    const own = names.typeOf('old', id)?.isClass() ? undefined : id;
+    const isPassed = (symbol: ts.Symbol): boolean =>
+      [own, ownerOf(symbol)].some((one) => one !== undefined && positionsOf(one).has('pass'));
     return membersOn([part, ...path], names.typeOf('old', id), checker).some((one) => isCallback(one, checker) && isPassed(one));
   };
   /** Few subclasses override a member that they need not write, and name its old type. */

@@ -215,7 +215,8 @@ export function createTypeWalk(request: TypeWalkRequest): TypeWalk {
       if (symbol.name === 'prototype') continue;
       const inner = further(spot, { kind: 'property', name: propertyName(symbol) });
       const enter = (): void => walk(checker.getTypeOfSymbol(symbol), inner);
-      const owner = spot.position === 'receive' ? idOf(type) : undefined;
+      // Users write no members of an instance that they pass.
+      const owner = spot.position === 'receive' && !type.isClass() ? idOf(type) : undefined;
       if (owner !== undefined && onCallback !== undefined && isCallback(symbol, checker)) onCallback(owner, enter);
       else enter();
       const setter = setterType(symbol, checker);
