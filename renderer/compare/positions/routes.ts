@@ -13,11 +13,11 @@ export interface Route {
   readonly selected?: 'keys' | 'members' | undefined;
   /** If users only have certain parts of the members, as in `Calls[K]['parameters']`: the names that select these parts. */
   readonly within?: readonly string[] | undefined;
-  /** Another route to the same, if one leads to what a function takes, as in `Parameters<Run>`, and one to its result. */
+  /** Another route to the same, if one goes to what a function takes, as in `Parameters<Run>`, and one to its result. */
   readonly also?: Route | undefined;
 }
 
-/** A route, with another one that leads to a part of what it leads to. */
+/** A route, with another one if the two go to different parts of a function. */
 export function withOther(before: Route, route: Route): Route {
   const [one, other] = [before, route].map(({ steps }) => steps.at(-1));
   const isOther = one?.kind === 'argument' && other?.kind === 'argument' && one.isTaken !== other.isTaken;
