@@ -1,6 +1,8 @@
 import type { PageData, SiteData } from '../../renderer/model/page.ts';
 import { withBase } from '../../renderer/model/withBase.ts';
 import { moveCurrent, showCurrent } from '../behaviors/moveCurrent.ts';
+import { createElement } from '../search/ui/createElement.ts';
+import { markup } from './showInFrame.ts';
 
 /** Contents may have elements of this class, too. */
 const sidebarOfFrame = '#site-drawer > .sidebar';
@@ -26,8 +28,7 @@ export function createSidebarKeeper({ site: { baseUrl, messages }, first }: Side
   function replace(sidebar: Element | null, { sidebar: next, sidebarHtml }: PageData): void {
     sidebar?.remove();
     if (next === '') return;
-    const nav = Object.assign(document.createElement('nav'), { className: 'sidebar', ariaLabel: messages.sidebarNavigation });
-    nav.append(Object.assign(document.createElement('div'), { innerHTML: sidebarHtml }));
+    const nav = createElement('nav', { class: 'sidebar', 'aria-label': messages.sidebarNavigation }, markup(sidebarHtml));
     document.getElementById('site-drawer')?.append(nav);
   }
 

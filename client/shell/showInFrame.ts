@@ -28,7 +28,8 @@ function showToc(html: string | undefined): void {
   if (html !== undefined) document.getElementById('site-frame')?.before(Object.assign(markup(html), { className: 'toc' }));
 }
 
-function markup(html: string): HTMLElement {
+/** An element with content that the build rendered. */
+export function markup(html: string): HTMLElement {
   return Object.assign(document.createElement('div'), { innerHTML: html });
 }
 
