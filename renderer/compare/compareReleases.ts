@@ -35,7 +35,8 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const entries = doubted(decideEntries({ ...request, ...comparison.compiled, dependencies, comparison, drafts }), comparison, old);
   const decided = drafts.flatMap((draft, index) => (entries[index] === undefined ? [] : [{ entry: entries[index], draft }]));
   const causes = createCauses(comparison);
-  return sortEntries(mergeCopies({ decided: foldSymptoms(foldRepeats(decided, causes), causes), old, new: next }));
+  const folded = foldSymptoms(foldRepeats(decided, causes), causes, comparison.compiled.old);
+  return sortEntries(mergeCopies({ decided: folded, old, new: next }));
 }
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */

@@ -1,7 +1,9 @@
 import { groupBy } from '../../model/groupBy.ts';
+import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { DiffEntry } from '../../release/diffEntry.ts';
 import { type Harm, isHarmless } from '../difference/difference.ts';
 import type { Cause, Causes } from './createCauses.ts';
+import { createGrows } from './createGrows.ts';
 import { type Decided, mostFindings } from './entryDraft.ts';
 import { namesOf } from './namesOf.ts';
 
@@ -9,16 +11,19 @@ import { namesOf } from './namesOf.ts';
  * Folds unknown entries of declarations and members whose text is the same in both releases. Their types are computed from others that changed.
  * If such a cause breaks programs or may break them, it names what follows from it. Otherwise, all that follows from a cause is one unknown entry.
  */
-export function foldSymptoms(decided: readonly Decided[], causes: Causes): readonly Decided[] {
+export function foldSymptoms(decided: readonly Decided[], causes: Causes, old: Pick<ApiSnapshot, 'declarations'>): readonly Decided[] {
   const isSymptom = (one: Decided): boolean => one.entry.verdict === 'unknown' && causes.isSymptom(one);
   const all = decided.filter(isSymptom);
   const own = decided.filter((one) => !isSymptom(one));
   const harmful = new Map(own.flatMap((one) => (isHarmful(one.entry) ? idsOf(one).map((id) => [id, one] as const) : [])));
   const groups = groupBy(all, (one) => causeOf(one, causes, harmful)?.id ?? '');
-  const growing = new Set(own.flatMap((one) => (one.entry.verdict === 'minor' ? idsOf(one) : [])));
-  /** What was not compared differs only by what its causes show. If none of them adds something, they decide. */
+  const grows = createGrows(
+    decided.filter((one) => !isUncompared(one)),
+    old,
+  );
+  /** What was not compared differs only by what its causes show. If none of them allows more, they decide. */
   const withCauses = (one: Decided): Decided => {
-    const isDecided = isUncompared(one) && causes.of(one).every(({ id }) => !growing.has(id));
+    const isDecided = isUncompared(one) && causes.of(one).every(({ id }) => !grows(id));
     return isDecided ? { ...one, entry: { ...one.entry, suspected: true } } : one;
   };
   const folded = new Map<Decided, readonly Decided[]>();

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { groupBy } from '../../model/groupBy.ts';
+import type { DeclarationPart } from '../../release/declarationText.ts';
 import { type Finding, type FindingPart, type Harm, isHarmless, partLabel, suspected } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { argumentsOf, has, isNamedObject, isObject, isReference, isTemplate, signaturesOf } from '../types/typeFacts.ts';
@@ -52,11 +53,30 @@ export function createUnresolvedParts({
 
 const unresolved = unjudged('has a type that the compiler gives up on, so the change cannot be judged');
 
-/** Replaces what was not compared for lack of budget by one finding. What was found before stays. */
-export function withUnfinished(id: string, findings: readonly Finding[]): readonly Finding[] {
-  const rest = findings.filter(({ difference }) => isHarmless(difference) || !['unfinished', 'undecided'].includes(difference.rule));
+/**
+ * Replaces what was not compared for lack of budget by one finding, or by one for each such member if a declaration that changed only gained or
+ * lost members. What was found before stays.
+ *
+ * @param parts of a declaration that is written differently
+ */
+export function withUnfinished(id: string, findings: readonly Finding[], parts?: TextParts): readonly Finding[] {
+  const isOpen = ({ difference }: Finding): boolean => !isHarmless(difference) && ['unfinished', 'undecided'].includes(difference.rule);
+  const [old, next] = [textsOf(parts?.old ?? []), textsOf(parts?.new ?? [])];
+  const isAlike = [...old].every(([label, text]) => text === (next.get(label) ?? text));
+  const members = new Map(findings.filter(isOpen).map(({ part }) => [partLabel(part), part]));
+  const isByMember = isAlike && members.size > 0 && [...members.keys()].every((label) => label !== '' && old.has(label));
   const reason = 'takes too much work to be compared completely, so the rest of it is unknown';
-  return [...rest, { id, part: { kind: 'type' }, change: 'changed', difference: { ...unjudged(reason), rule: 'unfinished' } }];
+  const open = isByMember ? [...members.values()] : [{ kind: 'type' } as const];
+  return [
+    ...findings.filter((one) => !isOpen(one)),
+    ...open.map((part): Finding => ({ id, part, change: 'changed', difference: { ...unjudged(reason), rule: 'unfinished' } })),
+  ];
+}
+
+type TextParts = Readonly<Record<'old' | 'new', readonly DeclarationPart[]>>;
+
+function textsOf(parts: readonly DeclarationPart[]): ReadonlyMap<string, string> {
+  return new Map([...groupBy(parts, ({ label }) => label)].map(([label, own]) => [label, own.map(({ text }) => text).join('\n')]));
 }
 
 /** A declaration at which the compiler failed. */

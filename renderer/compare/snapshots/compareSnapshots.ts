@@ -148,12 +148,21 @@ function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest
       current = id;
       found.set(`${id} ${newId}`, compare.declaration(id, newId, share));
     };
-    // What takes much work comes last, so that it does not use up the budget of the others.
-    for (const share of shares)
-      for (const [id, newId] of left) if (share === shares[0] || (spent.has(id) && !isTight())) compareNext(id, newId, share);
-    return { findings: [...found.values()].flat(), context: compare.context, given: compare.given };
+    const own = new Set(request.rewritten);
+    const isOpen = (id: string, newId: string): boolean =>
+      spent.has(id) && (!own.has(id) || (found.get(`${id} ${newId}`) ?? []).some(isWhollyUnfinished));
+    // What changed itself comes first, and what takes much work last, so that it does not use up the budget of the others.
+    for (const isOwn of [true, false])
+      for (const share of shares)
+        for (const [id, newId] of left)
+          if (own.has(id) === isOwn && (share === shares[0] || (isOpen(id, newId) && !isTight()))) compareNext(id, newId, share);
+    return { findings: left.flatMap(([id, newId]) => found.get(`${id} ${newId}`) ?? []), context: compare.context, given: compare.given };
   } catch (error) {
     if (!isCompilerFailure(error)) throw error;
     return current === undefined || skipped.has(current) ? undefined : current;
   }
+}
+
+function isWhollyUnfinished({ part, difference }: Finding): boolean {
+  return part.kind === 'type' && !isHarmless(difference) && difference.rule === 'unfinished';
 }

@@ -1,4 +1,5 @@
 import { classMembers } from '../../release/declarationFacts.ts';
+import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { displayNames } from '../../release/displayNames.ts';
 import { unpromisedIds } from '../../release/promisedIds.ts';
@@ -46,6 +47,7 @@ interface CreateCompareRequest extends LoadComparisonRequest {
 /** Loads both releases, and connects what compares a declaration: uses, policy and relation. */
 export function createCompare(request: CreateCompareRequest) {
   const { old, new: next, promised, enter, policy = 'standard' } = request;
+  const rewritten = new Set(request.rewritten);
   const loaded = loadComparison(request);
   const sameMeaning = sameAliases(request.rewritten, loaded, request.withUsers);
   const changed = sameMeaning.size === 0 ? request.changed : request.withUsers(request.rewritten.filter((id) => !sameMeaning.has(id)));
@@ -137,7 +139,9 @@ export function createCompare(request: CreateCompareRequest) {
     const met = hasAllPositions ? found.map((one) => onlySelected(one, routes)) : found;
     const own = hasLiterals ? met : met.map(withoutLiterals);
     const all = [...unresolvedParts({ id, newId, changed }), ...judged(own)];
-    return comparison.budget.spent.has(id) ? withUnfinished(id, all) : all;
+    if (!comparison.budget.spent.has(id)) return all;
+    const texts = { old: partsOfDeclaration(old, id), new: partsOfDeclaration(next, newId) };
+    return withUnfinished(id, all, rewritten.has(id) ? texts : undefined);
   };
   return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions } };
 }

@@ -11,9 +11,12 @@ function decided(id: string, verdict: Verdict, rule: Harm['rule'] = 'undecided')
   return { entry, draft: { entry, findings: [{ id, part: { kind: 'type' }, change: 'changed', difference }] } };
 }
 
+/** `User` mentions all others. */
+const old = { declarations: [{ kind: 'type', id: 'User', typeParameters: '', type: '[Options, Base, Near, Cause, Other]' } as const] };
+
 function fold(entries: readonly Decided[], causes: Readonly<Record<string, readonly string[]>>): readonly string[] {
   const withUsers = (ids: readonly string[]) => new Set(ids.flatMap((id) => [id, ...(causes[id] ?? [])]));
-  return foldSymptoms(entries, createCauses({ rewritten: Object.keys(causes), withUsers })).map(
+  return foldSymptoms(entries, createCauses({ rewritten: Object.keys(causes), withUsers }), old).map(
     ({ entry }) => `${entry.verdict} ${entry.reason}`,
   );
 }
@@ -57,7 +60,7 @@ describe('what follows from a change and cannot be decided', () => {
     const suspicions = (user: Decided, other: Verdict): readonly unknown[] => {
       const rewritten = ['Cause', 'Other'];
       const withUsers = (ids: readonly string[]) => new Set([...ids, 'User']);
-      return foldSymptoms([doubted, decided('Other', other), user], createCauses({ rewritten, withUsers })).map(
+      return foldSymptoms([doubted, decided('Other', other), user], createCauses({ rewritten, withUsers }), old).map(
         ({ entry }) => entry.suspected === true,
       );
     };
@@ -70,7 +73,7 @@ describe('what follows from a change and cannot be decided', () => {
     const suspicions = (cause: Verdict, ...users: readonly Decided[]): readonly unknown[] => {
       const withUsers = (ids: readonly string[]) => new Set([...ids, 'User', 'Other']);
       const entries = [decided('Cause', cause), ...users];
-      return foldSymptoms(entries, createCauses({ rewritten: ['Cause'], withUsers })).map(({ entry }) => entry.suspected === true);
+      return foldSymptoms(entries, createCauses({ rewritten: ['Cause'], withUsers }), old).map(({ entry }) => entry.suspected === true);
     };
     const [user, other] = [decided('User', 'unknown', 'unfinished'), decided('Other', 'unknown', 'unfinished')];
     expect(suspicions('patch', user)).toEqual([false, true]);

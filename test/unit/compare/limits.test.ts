@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.ts';
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
 import { type CompareRequest, compareSnapshots } from '../../../renderer/compare/snapshots/compareSnapshots.ts';
+import type { ApiSnapshot } from '../../../renderer/release/apiSnapshot.ts';
 import { confirmedVerdict, overallVerdict } from '../../../renderer/release/diffEntry.ts';
 import { snapshotOf } from './pairs.ts';
 
@@ -79,6 +80,34 @@ describe('a comparison that takes too much work', () => {
     const limits = { each: 3_000, all: 9_000, least: 300, end: 1e9, milliseconds: 600_000 };
     const { context } = compareSnapshots({ ...releases, bases: [], libraries, limits });
     expect([...(context?.budget.spent ?? [])]).toEqual(['Most']);
+  });
+
+  describe('and is of types that are computed from what gained a member', () => {
+    const members = Array.from({ length: 60 }, (_, index) => `m${index}: { n${index}: { b: string } }`).join('; ');
+    const computed = 'export type Deep<T> = { [K in keyof T]: Deep<T[K]> };\n';
+    const used = Array.from({ length: 20 }, (_, index) => `export declare function a${index}(value: Deep<Options>[]): void;\n`).join('');
+    const limits = { each: 2_000, all: 2_500, least: 20, end: 1e9, milliseconds: 600_000 };
+    const releases = (more = '') => {
+      const of = (added: string): string => `${used}${computed}${more}export interface Options { ${members}; ${added} }\n`;
+      return { old: snapshotOf(of(''), libraries), new: snapshotOf(of('added?: string'), libraries), bases: [], libraries, limits };
+    };
+    const openOf = (more?: string) => compareReleases(releases(more)).filter(({ verdict }) => verdict !== 'minor');
+
+    it('compares what changed by itself first', () => {
+      const { new: next, ...others } = releases();
+      const widened = JSON.parse(JSON.stringify(next).replaceAll('b: string', 'b: string | number')) as ApiSnapshot;
+      const spent = compareSnapshots({ ...others, new: widened }).context?.budget.spent ?? new Set();
+      expect(spent).toContain('a0');
+      expect(spent).not.toContain('Options');
+    });
+
+    it('only suspects the others', () => {
+      expect(openOf().map(({ verdict, suspected }) => `${verdict} ${suspected}`)).toEqual(['unknown true']);
+    });
+
+    it('does not know of the others where something reads the names of all members', () => {
+      expect(openOf('export type Names = keyof Options;\n').filter(({ suspected }) => !suspected)).not.toEqual([]);
+    });
   });
 
   it('names what it did not compare', () => {
