@@ -149,6 +149,7 @@ function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest
       found.set(`${id} ${newId}`, compare.declaration(id, newId, share));
     };
     const own = new Set(request.rewritten);
+    // What changed in unchanged members of such a declaration is found where it changed.
     const isOpen = (id: string, newId: string): boolean =>
       spent.has(id) && (!own.has(id) || (found.get(`${id} ${newId}`) ?? []).some(isWhollyUnfinished));
     // What changed itself comes first, and what takes much work last, so that it does not use up the budget of the others.
