@@ -41,7 +41,7 @@ function urlsOf(html: string): ReadonlySet<string> {
 
 /** Decodes the entities of an attribute. React and rehype write no others. */
 function decodeAttribute(text: string): string {
-  const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x26': '&', '#x22': '"', '#x27': "'" };
+  const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'" };
   return text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
 }
 

@@ -9,7 +9,7 @@ export interface ThemeSwitchProps {
   readonly messages: ClientMessages;
 }
 
-/** The color switch. It has both icons, and CSS shows the one for the document's theme: so the right one is visible before any script runs. */
+/** The color switch. The stylesheet draws what the document's theme asks for, so the right icon is visible before any script runs. */
 export function ThemeSwitch({ theme, messages }: ThemeSwitchProps): ReactNode {
   return (
     <button
@@ -17,8 +17,7 @@ export function ThemeSwitch({ theme, messages }: ThemeSwitchProps): ReactNode {
       className="icon-button theme-switch needs-script"
       aria-label={theme === 'light' ? messages.switchToDark : messages.switchToLight}
     >
-      <Icon name="sun" />
-      <Icon name="moon" />
+      <Icon name="theme" />
     </button>
   );
 }

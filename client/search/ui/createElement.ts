@@ -11,15 +11,3 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   element.append(...content);
   return element;
 }
-
-/** A drawing on a grid of 24. */
-export function createIcon(path: string): SVGElement {
-  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('class', 'icon');
-  icon.setAttribute('aria-hidden', 'true');
-  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  shape.setAttribute('d', path);
-  icon.append(shape);
-  return icon;
-}

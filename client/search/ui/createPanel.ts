@@ -2,7 +2,7 @@ import type { ClientMessages } from '../../../renderer/model/clientMessages.ts';
 import { fillMessage } from '../../../renderer/model/messages.ts';
 import type { HitGroup, Search } from '../engine/createSearch.ts';
 import { forgetRecent, isOnPage, readRecent, rememberRecent } from '../recentPages.ts';
-import { createElement, createIcon } from './createElement.ts';
+import { createElement } from './createElement.ts';
 import { createFailure } from './createFailure.ts';
 import { createHit, createRecent } from './createHit.ts';
 import { createOptions } from './createOptions.ts';
@@ -160,11 +160,15 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
     const hit = target instanceof Element ? target.closest<HTMLElement>('.search-hit') : null;
     if (hit) rememberRecent({ href: hit.dataset.href ?? '/', name: hit.dataset.name ?? '', kind: hit.dataset.kind ?? '' });
   });
-  const field = createElement('div', { class: 'search-field' }, createIcon(glass), input, versions.element);
+  const field = createElement(
+    'div',
+    { class: 'search-field' },
+    createElement('span', { class: 'icon icon-search' }),
+    input,
+    versions.element,
+  );
   return { elements: [field, status, samples, list], field, input, refresh };
 }
-
-const glass = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M16 16l5 5';
 
 const groupWords = { names: 'searchNames', signatures: 'searchSignatures', text: 'searchText' } as const;
 

@@ -50,7 +50,10 @@ function resolveElement(element: Element, place: Place, resolve: ResolveReferenc
   return [{ ...element, properties: { ...element.properties, href, ...rel } }];
 }
 
-const printer = unified().use(rehypeStringify).freeze();
+/** Named references, as React writes them: one spelling in a page compresses better than two. */
+const printer = unified()
+  .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+  .freeze();
 
 /** A tree as HTML. */
 export function printHtml(nodes: readonly RootContent[]): string {

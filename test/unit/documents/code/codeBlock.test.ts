@@ -10,7 +10,7 @@ test('wraps colored tokens in spans, but not names and punctuation', async () =>
 
 test('shows a title, and elements for marked lines only', async () => {
   expect(await render('```text title="a <b>" {2}\none\ntwo\nthree // [!code ++]\nfour // [!code --]\n```')).toBe(
-    '<figure class="code" data-language="text"><figcaption>a &#x3C;b></figcaption><pre tabindex="0"><code>one\n' +
+    '<figure class="code" data-language="text"><figcaption>a &lt;b></figcaption><pre tabindex="0"><code>one\n' +
       '<mark class="line">two\n</mark><ins class="line">three\n</ins><del class="line">four</del></code></pre></figure>',
   );
 });
@@ -24,7 +24,7 @@ test('numbers every line, from any number', async () => {
 
 test('shows code in an unknown or missing language without colors', async () => {
   expect(await render('```\na < b\n```')).toBe(
-    '<figure class="code" data-language="text" data-one-line=""><pre tabindex="0"><code>a &#x3C; b</code></pre></figure>',
+    '<figure class="code" data-language="text" data-one-line=""><pre tabindex="0"><code>a &lt; b</code></pre></figure>',
   );
 });
 

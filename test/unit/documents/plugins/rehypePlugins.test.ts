@@ -3,7 +3,7 @@ import { render } from '../renderMarkdown.ts';
 
 test('removes the title, and turns later ones into headings of level 2 with a link', async () => {
   expect(await render('# Title\n\n## A `b` & c {#own}\n\n# Late')).toBe(
-    '<h2 id="own">A <code>b</code> &#x26; c<a class="anchor" href="#own" aria-label="Link to A b &#x26; c"></a></h2>\n' +
+    '<h2 id="own">A <code>b</code> &amp; c<a class="anchor" href="#own" aria-label="Link to A b &amp; c"></a></h2>\n' +
       '<h2 id="late">Late<a class="anchor" href="#late" aria-label="Link to Late"></a></h2>',
   );
 });

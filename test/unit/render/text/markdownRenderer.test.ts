@@ -49,8 +49,8 @@ test.each([
 });
 
 test('shows types written without backticks', () => {
-  expect(block('Wraps an <input type="text"> of HTML.')).toBe('<p>Wraps an &#x3C;input type="text"> of HTML.</p>');
-  expect(block('A Promise<User> or <T>.')).toBe('<p>A Promise&#x3C;User> or &#x3C;T>.</p>');
+  expect(block('Wraps an <input type="text"> of HTML.')).toBe('<p>Wraps an &lt;input type="text"> of HTML.</p>');
+  expect(block('A Promise<User> or <T>.')).toBe('<p>A Promise&lt;User> or &lt;T>.</p>');
 });
 
 test('treats MDX as text', () => {

@@ -52,7 +52,9 @@ describe('renderTree', () => {
 });
 
 describe('printHtml', () => {
-  const library = unified().use(rehypeStringify).freeze();
+  const library = unified()
+    .use(rehypeStringify, { characterReferences: { useNamedReferences: true } })
+    .freeze();
 
   const text = (value: string): ElementContent => ({ type: 'text', value });
   const element = (tagName: string, properties: Properties = {}, ...children: ElementContent[]): ElementContent => ({
@@ -66,7 +68,7 @@ describe('printHtml', () => {
 
   test('text and attributes are escaped', () => {
     expect(printHtml([element('a', { href: '/?a&b="c"', title: "it's `x`" }, text('a < b && "c"'))])).toBe(
-      '<a href="/?a&#x26;b=&#x22;c&#x22;" title="it&#x27;s &#x60;x&#x60;">a &#x3C; b &#x26;&#x26; "c"</a>',
+      '<a href="/?a&amp;b=&quot;c&quot;" title="it&#x27;s &#x60;x&#x60;">a &lt; b &amp;&amp; "c"</a>',
     );
   });
 
