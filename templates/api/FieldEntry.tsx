@@ -40,8 +40,8 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
         width={fieldWidth}
       />
       <div>
-        <Badges item={member} isDeclared />
         <SourceLink sources={member.sources} isField={member.inheritedFrom === undefined} />
+        <Badges item={member} isDeclared />
         <Origin member={member} />
         <Deprecation comment={comment} />
         <Prose markdown={comment?.summary} />

@@ -29,8 +29,8 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       ) : (
         <MemberHeading member={member} level={3} declaration={declaration} width={signatureWidth} />
       )}
-      <Badges item={member} isDeclared />
       <SourceLink sources={member.sources} />
+      <Badges item={member} isDeclared />
       <Origin member={member} />
       <Deprecation comment={comment} />
       <Prose markdown={summary} />

@@ -62,6 +62,19 @@ describe('with forced colors', () => {
     expect(await line(false)).toBe(await style(page.locator('html'), 'background-color'));
   });
 
+  test('icons have the color of text', async () => {
+    const page = await open(schemaPage, forced);
+    const icons = page.locator('.icon');
+    await page.locator('.code-copy .icon').first().waitFor({ state: 'attached' });
+    const looks = await icons.evaluateAll((all) =>
+      all.map((icon) => {
+        const { maskImage, backgroundColor } = getComputedStyle(icon);
+        return maskImage.startsWith('url("data:image/svg+xml') && backgroundColor;
+      }),
+    );
+    expect(new Set(looks)).toEqual(new Set([await style(page.locator('h1'), 'color')]));
+  });
+
   test('kind letters and admonitions have borders, and admonitions have a name', { tags: ['full'] }, async () => {
     const page = await open(schemaPage, forced);
     const background = await style(page.locator('html'), 'background-color');
