@@ -395,6 +395,14 @@ firstOf<readonly [string, BrowserContextOptions]>(
 });
 
 describe('the search page', () => {
+  it('breaks a long result before the member, not within a word', async () => {
+    const { page } = await openSite(phone, `${site}search?q=schema`);
+    await page.getByText(/^\d+( of \d+)? results?$/).waitFor();
+    const title = results(page).filter({ hasText: 'GraphQLValidateContext.schema' }).locator('.search-title');
+    await expect.poll(() => title.evaluate((element) => element.clientHeight)).toBeGreaterThan(40);
+    expect(await title.locator('> span').evaluate((name) => name.getClientRects().length)).toBe(1);
+  });
+
   it('answers the query in its URL, and keeps the query there', async () => {
     const { page, noise } = await openSite({}, `${site}search?q=${encodeURIComponent('string -> DocumentNode')}`);
     await page.getByText(/^\d+( of \d+)? results?$/).waitFor();

@@ -47,7 +47,13 @@ function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
     // If the details cannot be loaded, the hit shows only the name.
     .catch(() => undefined);
   const deprecated = hit.isDeprecated ? [createElement('span', { class: 'visually-hidden' }, ` ${parts.messages.deprecated} `)] : [];
-  return createOption({ kind, href, label, parts, content: [title([container, name, ...deprecated, ' ', signature]), sentence] });
+  return createOption({
+    kind,
+    href,
+    label,
+    parts,
+    content: [title([container, createElement('wbr', {}), name, ...deprecated, ' ', signature]), sentence],
+  });
 }
 
 function createTextHit(hit: Extract<Hit, { type: 'text' }>, parts: HitParts): HTMLAnchorElement {
