@@ -8,9 +8,9 @@ export function isUnstableName(name: string): boolean {
   return unstablePrefix.test(name) || /_do_not_use_/i.test(name);
 }
 
-/** Whether the name of an export says that it is not for users: `_ZodType`, or one that may change. */
+/** Whether the name of an export says that it is not for users: `_ZodType`, `_$cache`, or one that may change. */
 export function isUnstableExport(name: string): boolean {
-  return isUnstableName(name) || /^_+\p{L}/u.test(name);
+  return isUnstableName(name) || /^_+\$?\p{L}/u.test(name);
 }
 
 /** The name without the word that says that it may change: `cache` of `unstable_cache`. */

@@ -47,6 +47,8 @@ export interface CallStep {
 type Rule =
   | 'added'
   | 'removed'
+  /** An index signature is new: objects with an interface or a class have none, and keys may be any. */
+  | 'index'
   | 'required'
   | 'optional'
   /** A property that could be `undefined` may be missing. */

@@ -97,7 +97,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (isUnstable(finding, difference)) return allowed('minor', `${reason}: a name says that this may change`);
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
-    if (difference.rule === 'exactness') return allowed('minor', reason);
+    if (difference.rule === 'exactness' || difference.rule === 'index') return allowed('minor', reason);
     if (difference.rule === 'absent') return allowed('minor', `${reason}: it could be \`undefined\` before`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);
     if (isInferable(difference, checker)) return allowed('minor', `${reason}: calls infer it`);

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { below, type Difference, isHarmless, major, minor, suspected, undecidable } from '../difference/difference.ts';
+import { below, type Difference, isHarmless, major, minor, suspected } from '../difference/difference.ts';
 import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
 import { has, isNamedObject, isObject } from '../types/typeFacts.ts';
 import { lostValues } from './lostValues.ts';
@@ -97,22 +97,28 @@ export function relateIndexes(pair: TypePair, relation: Relation): readonly Diff
     const harm = major({ rule: 'readonly', reason: `has readonly keys of type ${key} now`, position, name });
     return [...inner, partner.isReadonly ? harm : minor(`has keys of type ${key} that can be assigned now`)];
   });
-  const added = after
-    .filter((info) => partnerOf(info, before) === undefined)
-    .map((info): Difference => {
-      const key = print(info.keyType);
-      // An object that users pass has its own keys, which may not fit.
-      const about = { rule: 'added', position, name: key } as const;
-      const reason = `has keys of type ${key} now`;
-      if (position === 'receive') return minor(reason);
-      if (!fitsIndex(old, info, relation)) return suspected({ reason, ...about });
-      // Users write literals for what has no name.
-      if (isObject(old) && !isNamedObject(old) && old.aliasSymbol === undefined) return minor(reason);
-      return undecidable({ reason: `${reason}: object literals fit, but objects with an interface or a class do not`, ...about });
-    });
+  const added = after.filter((info) => partnerOf(info, before) === undefined).map((info) => addedIndex(pair, info, relation));
   return [...shared, ...added];
 }
 
-function fitsIndex(type: ts.Type, { type: value }: ts.IndexInfo, { checker }: Relation): boolean {
-  return type.getProperties().every((symbol) => checker.isTypeAssignableTo(checker.getTypeOfSymbol(symbol), value));
+function addedIndex({ old, position }: TypePair, info: ts.IndexInfo, relation: Relation): Difference {
+  const key = relation.print(info.keyType);
+  const about = { position, name: key } as const;
+  const reason = `has keys of type ${key} now`;
+  if (position === 'receive') return old.getProperties().length === 0 ? minor(reason) : suspected({ rule: 'index', reason, ...about });
+  // An object that users pass has its own keys, which may not fit.
+  if (!fitsIndex(old, info, relation)) return suspected({ rule: 'added', reason, ...about });
+  // The compiler assigns every object to an index signature of `any`.
+  const isFree = has(info.keyType, ts.TypeFlags.String) && has(info.type, ts.TypeFlags.Any);
+  // Users write literals for what has no name.
+  if (isFree || (isObject(old) && !isNamedObject(old) && old.aliasSymbol === undefined)) return minor(reason);
+  return suspected({ rule: 'index', reason: `${reason}: object literals fit, but objects with an interface or a class do not`, ...about });
+}
+
+function fitsIndex(type: ts.Type, { keyType, type: value }: ts.IndexInfo, { checker }: Relation): boolean {
+  const isMeant = ({ name }: ts.Symbol): boolean => !has(keyType, ts.TypeFlags.Number) || String(Number(name)) === name;
+  return type
+    .getProperties()
+    .filter(isMeant)
+    .every((symbol) => checker.isTypeAssignableTo(checker.getTypeOfSymbol(symbol), value));
 }

@@ -14,6 +14,7 @@ import {
   samples,
   typed,
   type Variants,
+  valueType,
 } from './values.ts';
 
 /** Expressions that users pass, which show a difference of their type. */
@@ -24,7 +25,9 @@ export function passLeaf({ type, difference }: Omit<PassPlace, 'path'>, tools: E
     case 'required':
       return [...smallest(type, name, tools), ...typed(type, tools)];
     case 'added':
-      return [...smallest(type, name, tools), ...typed(type, tools), ...strangers];
+      return [...smallest(type, name, tools), ...typedMembers(type, tools), ...typed(type, tools), ...strangers];
+    case 'index':
+      return instances(type, tools);
     case 'removed':
       return [literal(ownerOf(type, name, tools.checker), { [name]: 'null!' }, tools), ...typed(type, tools)];
     case 'arity':
@@ -56,6 +59,35 @@ function smallest(type: ts.Type, name: string, tools: ExpressionTools): Variants
         tools,
       );
     });
+}
+
+/** An object with a value of its old type for each required property. */
+function typedMembers(type: ts.Type, tools: ExpressionTools): Variants {
+  if (!isWritable(type, tools.checker)) return [];
+  const entries = requiredProperties(type).map(
+    (symbol) => [propertyName(symbol), typed(valueType(symbol, tools.checker), tools)[0]] as const,
+  );
+  return [
+    objectText(
+      entries.map(([name, value]) => [name, value ?? 'null!'] as const),
+      tools,
+    ),
+  ];
+}
+
+/** An instance of a class of the user, which has the required properties of the old type, or the first optional one. */
+function instances(type: ts.Type, tools: ExpressionTools): Variants {
+  if (!isWritable(type, tools.checker)) return [];
+  const required = requiredProperties(type);
+  const members = (required.length > 0 ? required : type.getProperties().slice(0, 1)).map((symbol) => {
+    const text = tools.typeText(valueType(symbol, tools.checker));
+    return text && `${keyText(propertyName(symbol), tools)}${isOptional(symbol) ? '?' : '!'}: ${text};`;
+  });
+  return members.includes(undefined) ? [] : [`new (class { ${members.join(' ')} })()`];
+}
+
+function requiredProperties(type: ts.Type): readonly ts.Symbol[] {
+  return type.getProperties().filter((symbol) => !isOptional(symbol));
 }
 
 /** The literal of a property that distinguishes the constituents of a union. */

@@ -29,6 +29,10 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
         return [`return ${expression}${access};`, `${expression}['key'];`, `${expression}[0];`];
       return [`export const value = ${narrowed(expression, type, name, tools)}${access};`];
     }
+    case 'index': {
+      const keys = type.getProperties().flatMap(({ name: key }) => (key.startsWith('__@') ? [] : [JSON.stringify(key)]));
+      return keys.length === 0 ? [] : [`const found = ${expression};\nconst key: ${keys.join(' | ')} = null! as keyof typeof found;`];
+    }
     case 'optional':
     case 'absent': {
       const symbol = propertyIn(type, name, tools.checker);
