@@ -3,7 +3,7 @@ import type { Policy } from '../../release/diffEntry.ts';
 import { importedIds } from '../../release/importedIds.ts';
 import type { Position } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
-import { copiedType } from '../types/mappedParts.ts';
+import { copiedType, partialType } from '../types/mappedParts.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { isNamedObject } from '../types/typeFacts.ts';
 import { createMarks } from './createMarks.ts';
@@ -86,7 +86,9 @@ export function findPositions(
     if (!type.isClassOrInterface() || (isClass && position === 'pass')) return;
     const walk = walkFrom(id, false);
     walk.members(type, { position, steps: [] });
-    for (const base of checker.getBaseTypes(type)) walk.type(base, { position, steps: [] });
+    // The optional members of `Partial<Hooks>` are members of the type itself, and such functions of what users pass are theirs.
+    const isOwn = (base: ts.Type): boolean => isStandard && position === 'receive' && partialType(base) !== undefined;
+    for (const base of checker.getBaseTypes(type).filter((one) => !isOwn(one))) walk.type(base, { position, steps: [] });
     const overrides = walkFrom(id, false, isInstance);
     const isExtendable = !isStandard && roots.has(id);
     for (const { type: one, ...spot } of isClass ? writtenBySubclasses(type, { id, old, checker, isExtendable }) : [])

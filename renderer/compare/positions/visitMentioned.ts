@@ -4,6 +4,7 @@ import { isCallback } from '../policy/countedUses.ts';
 import { covariantNames } from '../types/covariantNames.ts';
 import { copiedNode, isPartialNode } from '../types/mappedParts.ts';
 import type { Selection } from './createMarks.ts';
+import { keepsPosition } from './keepsPosition.ts';
 
 interface MentionsRequest {
   readonly checker: ts.TypeChecker;
@@ -11,7 +12,7 @@ interface MentionsRequest {
   readonly visit: (symbol: ts.Symbol | undefined, position: Position, steps?: readonly Step[]) => void;
   /** Called for a type of which users only name members, or also have these, as in `keyof Events` and `Events[K]`. */
   readonly select: (symbol: ts.Symbol | undefined, selection: Selection) => void;
-  /** Called instead of entering an optional function member of the declaration. */
+  /** Called instead of entering an optional function member of the declaration, or what it inherits of `Partial<Hooks>`. */
   readonly onCallback?: (enter: () => void) => void;
   /** Whether the node is in a type that may be computed from it. */
   readonly isComputed?: boolean;
@@ -37,7 +38,9 @@ export function visitMentioned(node: ts.Node, position: Position, request: Menti
     // Users write the keys of a mapped type that they pass.
     const isMappedKey =
       isStandard && position === 'receive' && ts.isTypeParameterDeclaration(node.parent) && ts.isMappedTypeNode(node.parent.parent);
-    if (isKey || isMappedKey || onlySelects(node.parent)) select(selectedOf(node.type), { selected: 'keys' });
+    // What the alias has of these members is visited by itself.
+    const isAliasKey = ts.isTypeParameterDeclaration(node.parent) && ts.isTypeAliasDeclaration(node.parent.parent);
+    if (isKey || isMappedKey || isAliasKey || onlySelects(node.parent)) select(selectedOf(node.type), { selected: 'keys' });
     else visit(selectedOf(node.type), flip(position));
   }
   if (ts.isIndexedAccessTypeNode(node)) {
@@ -55,16 +58,29 @@ export function visitMentioned(node: ts.Node, position: Position, request: Menti
   const isGeneric = ts.isClassDeclaration(node.parent) || ts.isInterfaceDeclaration(node.parent) || ts.isTypeAliasDeclaration(node.parent);
   // Users choose the type arguments of a generic, also of one that they pass.
   const limit = isGeneric && ts.isTypeParameterDeclaration(node) ? node.constraint : undefined;
-  // A generic may give what it gets as an argument to users. A function that is a value may be one of theirs, as in a list of listeners.
-  const isOpen =
+  const isComputed =
     (ts.isTypeReferenceNode(node) && !covariantNames.has(node.typeName.getText())) ||
     ts.isConditionalTypeNode(node) ||
     ts.isFunctionTypeNode(node);
-  const own = isOpen ? { ...request, isComputed: true, select: (one: ts.Symbol | undefined) => visit(one, 'receive') } : request;
-  const enter = (): void => ts.forEachChild(node, (child) => visitMentioned(child, child === limit ? 'pass' : inner, own));
+  const own = isComputed ? { ...request, isComputed } : request;
+  // A generic may give what it gets as an argument to users. A function that is a value may be one of theirs, as in a list of listeners.
+  const open = { ...own, select: (one: ts.Symbol | undefined) => visit(one, 'receive') };
+  const enterChild = (child: ts.Node): void =>
+    visitMentioned(child, child === limit ? 'pass' : inner, isComputed && !isKept(node, child, checker) ? open : own);
+  const enter = (): void => ts.forEachChild(node, enterChild);
   const isCalled = ts.isPropertySignature(node) || ts.isMethodSignature(node) ? checker.getSymbolAtLocation(node.name) : undefined;
-  if (onCallback !== undefined && position === 'receive' && isCalled !== undefined && isCallback(isCalled, checker)) onCallback(enter);
+  const isInherited = ts.isHeritageClause(node.parent) && isPartialNode(node, checker);
+  const isOwn = isInherited || (isCalled !== undefined && isCallback(isCalled, checker));
+  if (onCallback !== undefined && position === 'receive' && isOwn) onCallback(enter);
   else enter();
+}
+
+/** Whether users have what a part of a type mentions in the same way as the type: a branch of a conditional type, or some type arguments. */
+function isKept(node: ts.Node, part: ts.Node, checker: ts.TypeChecker): boolean {
+  if (ts.isConditionalTypeNode(node)) return part === node.trueType || part === node.falseType;
+  return (
+    ts.isTypeReferenceNode(node) && node.typeArguments?.some((one, index) => one === part && keepsPosition(node, index, checker)) === true
+  );
 }
 
 /** Whether a type parameter of a call is only a key that users pass, and selects members: `emit<K extends keyof Events>(key: K, value: Events[K])`. */

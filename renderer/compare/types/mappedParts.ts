@@ -69,7 +69,8 @@ export function isPartialNode(node: ts.Node, checker: ts.TypeChecker): boolean {
 }
 
 function aliasOf(node: ts.Node, checker: ts.TypeChecker): ts.TypeAliasDeclaration | undefined {
-  const symbol = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+  const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
+  const symbol = name && checker.getSymbolAtLocation(name);
   return symbol && meant(symbol, checker).declarations?.find(ts.isTypeAliasDeclaration);
 }
 
