@@ -22,6 +22,7 @@ import { brandOf, propertyName } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
 import { isAddedArgument } from './isAddedArgument.ts';
+import { isInLargeObject } from './isInLargeObject.ts';
 import { isOwnOption } from './isOwnOption.ts';
 
 interface JudgeRequest {
@@ -31,6 +32,8 @@ interface JudgeRequest {
   readonly comparison: Pick<Comparison, 'checker' | 'names'>;
   /** All uses of a declaration's type, also those that the policy does not count. */
   readonly positionsOf: (id: string) => ReadonlySet<Position>;
+  /** Whether users are known to receive a type, and not only the names of its members. */
+  readonly isReceived: (id: string) => boolean;
   /** Ids of what users reach only by unstable names. */
   readonly unstable: ReadonlySet<string>;
   readonly policy: Policy;
@@ -41,7 +44,7 @@ interface JudgeRequest {
  * releases" has each rule with its reason.
  */
 export function createJudge(request: JudgeRequest): (finding: Finding) => Finding {
-  const { old, new: next, pairs, comparison, positionsOf, unstable, policy } = request;
+  const { old, new: next, pairs, comparison, positionsOf, isReceived, unstable, policy } = request;
   const { checker, names } = comparison;
   if (policy === 'strict') return (finding) => finding;
   const isConstant = ({ id, part }: Finding): boolean =>
@@ -70,6 +73,10 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     const isPassed = (symbol: ts.Symbol): boolean =>
       [own, ownerOf(symbol)].some((one) => one !== undefined && positionsOf(one).has('pass'));
     return membersOn([part, ...path], names.typeOf('old', id), checker).some((one) => isCallback(one, checker) && isPassed(one));
+  };
+  const isPassedOn = ({ id, part }: Finding, harm: Harm): boolean => {
+    const isGiven = (member: ts.Symbol): boolean => isReceived(ownerOf(member) ?? '');
+    return isInLargeObject(part, harm, { checker, type: names.typeOf('old', id), isReceived: isGiven });
   };
   /** Few subclasses override a member that they need not write, and name its old type. */
   const isOverridden = ({ id, part }: Finding, { rule, old: type, name }: Harm): boolean => {
@@ -103,6 +110,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (isInferable(difference, checker)) return allowed('minor', `${reason}: calls infer it`);
     if (isOwnOption(difference, checker)) return allowed('minor', `${reason}: users write this option`);
     if (isOwnCallback(finding, difference)) return allowed('minor', `${reason}: users write this function`);
+    if (isPassedOn(finding, difference)) return allowed('minor', `${reason}: users pass on what they received`);
     if (isOverridden(finding, difference)) return allowed('minor', reason);
     if (isAddedArgument(names.symbolOf('old', finding.id), difference, checker))
       return allowed('minor', `${reason}: functions that users pass may take fewer arguments`);

@@ -106,7 +106,8 @@ export function createCompare(request: CreateCompareRequest) {
   const unresolvedParts = createUnresolvedParts(comparison);
   const withoutStubs = createWithoutStubs(comparison);
   const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
-  const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, unstable, policy });
+  const isReceived = (id: string): boolean => positions(id).has('receive') && positions(id).get('receive')?.selected === undefined;
+  const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, isReceived, unstable, policy });
   // Users only read what a package adds to the declarations of other packages, or to registries of its own.
   const augmented = new Set([
     ...old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
