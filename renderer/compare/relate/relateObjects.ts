@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { type Difference, isHarmless, minor, patch } from '../difference/difference.ts';
+import { isOptional } from '../types/properties.ts';
 import { isOpenMapped, isReference, isTupleReference } from '../types/typeFacts.ts';
 import { changedTo, isAssignable, isGeneric, replaced, undecided } from './pairDifferences.ts';
 import { relateContexts } from './relateContexts.ts';
@@ -45,8 +46,14 @@ function relateForeign(pair: TypePair, relation: Relation): readonly Difference[
   const { old, new: next } = pair;
   const reason = changedTo(pair, print);
   const isOpen = isGeneric(old, checker) || isGeneric(next, checker);
-  const fits = isOpen ? relateStructures(pair, relation).every(isHarmless) : isAssignable(pair, relation);
+  const [source, target] = pair.position === 'pass' ? [old, next] : [next, old];
+  const fits = isOpen ? hasMembers(source, target) && relateStructures(pair, relation).every(isHarmless) : isAssignable(pair, relation);
   return [fits ? minor(reason) : replaced(pair, reason)];
+}
+
+/** Whether a type has all members that another one requires. Lists and sets have so many members that their types would take much work. */
+function hasMembers(source: ts.Type, target: ts.Type): boolean {
+  return target.getProperties().every((symbol) => isOptional(symbol) || source.getProperty(symbol.name) !== undefined);
 }
 
 /** Compares all members of two types. */
