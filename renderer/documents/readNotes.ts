@@ -1,3 +1,4 @@
+import { hashOf, rememberHash } from '../engine/hash.ts';
 import type { Session } from '../engine/session.ts';
 import type { Config, PackageConfig } from '../model/config.ts';
 import type { Document } from '../model/document.ts';
@@ -20,7 +21,12 @@ interface NotesKind<Note> {
   readonly isNote: (name: string) => boolean;
   /** A file with another name. `file` is relative to the project root. */
   readonly problem: (file: { readonly file: string }) => Problem;
-  readonly toNotes: (document: Document, from: { readonly package: string; readonly name: string }) => readonly Note[];
+  readonly toNotes: (document: Document, from: NotesFile) => readonly Note[];
+}
+
+interface NotesFile {
+  readonly package: string;
+  readonly name: string;
 }
 
 /** Notes of all packages, with the documents that they are made from. */
@@ -49,9 +55,16 @@ export async function readNotes<Note>(kind: NotesKind<Note>, request: NotesReque
   );
   return {
     value: {
-      notes: read.flatMap(({ value, file }) => (value === undefined ? [] : kind.toNotes(value, file))),
+      notes: read.flatMap(({ value, file }) => (value === undefined ? [] : notesIn(value, file, kind))),
       documents: read.flatMap(({ value }) => value ?? []),
     },
     problems: [...wrong, ...read.flatMap(({ problems }) => problems)],
   };
+}
+
+/** The notes of a file. Their trees are made in each build, and known by the document, so they need not be hashed. */
+function notesIn<Note>(document: Document, from: NotesFile, { toNotes }: NotesKind<Note>): readonly Note[] {
+  const notes = toNotes(document, from);
+  for (const [index, note] of notes.entries()) rememberHash(note, () => hashOf(from.package, from.name, index, hashOf(document)));
+  return notes;
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Element, Root, RootContent } from 'hast';
 import { unknownMajor } from '../diagnostics/history.ts';
-import { hashOf, rememberHash } from '../engine/hash.ts';
 import type { Document } from '../model/document.ts';
 import type { Found } from '../model/problem.ts';
 import type { UpgradeNote, UpgradeNotes } from '../model/upgradeNotes.ts';
@@ -19,11 +18,9 @@ export function readUpgradeNotes(request: NotesRequest): Promise<Found<ReadNotes
         read.list(folder).flatMap(({ name }) => (/^[^_.].*\.mdx?$/.test(name) ? [{ path: join(folder, name), name }] : [])),
       isNote: (name) => /^\d+\.md$/.test(name),
       problem: unknownMajor,
-      toNotes: (document, { package: slug, name }) => {
-        const notes = { package: slug, major: Number.parseInt(name, 10), file: document.source, ...splitNotes(document) };
-        rememberHash(notes, () => hashOf(slug, hashOf(document)));
-        return [notes];
-      },
+      toNotes: (document, { package: slug, name }) => [
+        { package: slug, major: Number.parseInt(name, 10), file: document.source, ...splitNotes(document) },
+      ],
     },
     request,
   );

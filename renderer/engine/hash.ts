@@ -6,9 +6,14 @@ import { hash } from 'node:crypto';
  */
 const known = new WeakMap<object, string | (() => string)>();
 
-/** Sets the hash of a value. A function is called when the hash is needed for the first time. */
+/** Sets the hash of a value, unless it has one. A function is called when the hash is needed for the first time. */
 export function rememberHash(value: unknown, hash: string | (() => string)): void {
-  if (typeof value === 'object' && value !== null) known.set(value, hash);
+  if (typeof value === 'object' && value !== null && !known.has(value)) known.set(value, hash);
+}
+
+/** Whether the hash of a value is known without hashing the value. */
+export function hasHash(value: object): boolean {
+  return known.has(value);
 }
 
 /** Hash of a value of any kind: maps and sets by their entries, objects by their fields. 22 characters. Uses known hashes. */

@@ -1,6 +1,6 @@
 import type { BuildReads } from './buildReads.ts';
 import { type Entry, newEntry, printedEntry, type Read } from './entry.ts';
-import { hashOf, rememberHash } from './hash.ts';
+import { hasHash, hashOf, rememberHash } from './hash.ts';
 import type { Results } from './results.ts';
 import { type Made, runRecorded } from './runRecorded.ts';
 import type { Task } from './task.ts';
@@ -92,7 +92,7 @@ interface HashRequest {
 
 /** The hash of a result, and of each of its fields, is computed from its reads. Large results need not be hashed to be compared. */
 function hashByReads(output: unknown, { task, key, entry: { reads } }: HashRequest): void {
-  if (typeof output !== 'object' || output === null) return;
+  if (typeof output !== 'object' || output === null || hasHash(output)) return;
   const hash = (): string => hashOf(task, key, ...[...reads.world, ...reads.own].map(({ answer }) => answer));
   rememberHash(output, hash);
   for (const [name, field] of Object.entries(output)) {

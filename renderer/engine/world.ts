@@ -127,11 +127,15 @@ export function pathsOf(questions: Iterable<string>): readonly string[] {
 function touched(questions: Iterable<string>, paths: Iterable<string>): readonly string[] {
   const changed = new Set(paths);
   const folders = new Set([...changed].map((path) => dirname(path)));
+  const known = new Map<string, boolean>();
+  const isWithin = (path: string): boolean => {
+    const found = known.get(path) ?? (changed.has(path) || (path !== dirname(path) && isWithin(dirname(path))));
+    known.set(path, found);
+    return found;
+  };
   return [...questions].filter((question) => {
     const [kind, path] = divide(question);
-    if (kind === 'repository' || folders.has(path)) return true;
-    for (let part = path; part !== dirname(part); part = dirname(part)) if (changed.has(part)) return true;
-    return false;
+    return kind === 'repository' || folders.has(path) || isWithin(path);
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf, hashOfContents, hashOfData, hashOfText, rememberHash } from '../../../renderer/engine/hash.ts';
+import { hasHash, hashOf, hashOfContents, hashOfData, hashOfText, rememberHash } from '../../../renderer/engine/hash.ts';
 
 describe('the hash of a value', () => {
   const values: readonly unknown[] = [
@@ -96,6 +96,14 @@ describe('a remembered hash', () => {
     });
     expect(made).toBe(0);
     expect([hashOf(value), hashOf(value), made]).toEqual(['made 1', 'made 1', 1]);
+  });
+
+  it('stays: the value is the same in the next build', () => {
+    const value = {};
+    expect(hasHash(value)).toBe(false);
+    rememberHash(value, () => 'first');
+    rememberHash(value, () => 'second');
+    expect([hasHash(value), hashOf(value)]).toEqual([true, 'first']);
   });
 
   it('is ignored for values that are not objects', () => {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { withNotes } from '../../../renderer/documents/applySiteNotes.ts';
 import { readSiteNotes } from '../../../renderer/documents/readSiteNotes.ts';
+import { hasHash, hashOf } from '../../../renderer/engine/hash.ts';
 import { openSession } from '../../../renderer/engine/session.ts';
 import { testHighlighter } from '../documents/renderMarkdown.ts';
 import { makeConfig, makeMember, makePackage, makeSymbol } from '../make.ts';
@@ -44,4 +45,21 @@ it('notes are shown on pages and in their Markdown, with the checks of documents
     'link/broken-file parse.md:5',
   ]);
   expect(pageOf('/api/pkg/class/Parser').html).toMatch(/Note by this site.*In bytes\./s);
+});
+
+it('a note is known by its document, so that no build hashes its tree', async () => {
+  const own = join(folder, 'known');
+  mkdirSync(own);
+  const config = makeConfig({ documents: {}, api: { packages: [{ path: 'pkg', slug: 'pkg', notes: own }] } });
+  const session = openSession({ name: 'test' });
+  const read = async (text: string) => {
+    writeFileSync(join(own, 'parse.md'), text);
+    session.begin();
+    session.invalidate();
+    return (await readSiteNotes({ config, session, highlighter: testHighlighter })).value.notes;
+  };
+  const [first, same, other] = [await read('One.\n'), await read('One.\n'), await read('Two.\n')];
+  expect(first.map(hasHash)).toEqual([true]);
+  expect(hashOf(same)).toBe(hashOf(first));
+  expect(hashOf(other)).not.toBe(hashOf(first));
 });
