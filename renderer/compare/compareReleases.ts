@@ -31,7 +31,7 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const [old, next] = comparedReleases(request.old, request.new);
   const dependencies = olderNames({ ...request, old });
   const comparison = compareSnapshots({ ...request, old, new: next, dependencies });
-  const drafts = assembleEntries({ old, new: next, comparison, published: request.new });
+  const drafts = assembleEntries({ old, new: next, comparison, published: request.new, policy: request.policy ?? 'standard' });
   const entries = doubted(decideEntries({ ...request, ...comparison.compiled, dependencies, comparison, drafts }), comparison, old);
   const decided = drafts.flatMap((draft, index) => (entries[index] === undefined ? [] : [{ entry: entries[index], draft }]));
   const causes = createCauses(comparison);

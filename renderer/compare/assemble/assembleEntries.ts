@@ -2,7 +2,7 @@ import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf, isInternal } from '../../release/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../release/declarationText.ts';
-import { overallVerdict } from '../../release/diffEntry.ts';
+import { overallVerdict, type Policy } from '../../release/diffEntry.ts';
 import { displayNames, withDisplayNames } from '../../release/displayNames.ts';
 import { memberReferences } from '../../release/references.ts';
 import { type Finding, isHarmless, partLabel } from '../difference/difference.ts';
@@ -15,16 +15,17 @@ interface AssembleRequest {
   readonly old: ApiSnapshot;
   readonly new: ApiSnapshot;
   readonly comparison: SnapshotComparison;
+  readonly policy: Policy;
   /** The new release with everything that is tagged `@internal`. */
   readonly published: ApiSnapshot;
 }
 
 /** Groups the findings into entries: one for each symbol or member. The verdict of an entry is that of its worst difference. */
-export function assembleEntries({ old, new: next, comparison, published }: AssembleRequest): readonly EntryDraft[] {
+export function assembleEntries({ old, new: next, comparison, published, policy }: AssembleRequest): readonly EntryDraft[] {
   const names = { old: displayNames(old), new: displayNames(next) };
   const exported = comparison.exports.map((change) => exportDraft(change, { old, next }));
   const tables = { old, next, names, comparison };
-  const reported = findingDrafts(tables, published);
+  const reported = findingDrafts(tables, { published, policy });
   const labels = new Set([...exported, ...reported].map(({ entry }) => entry.symbol));
   const quiet = quietDrafts(tables, reported).filter(({ entry }) => entry.change === 'deprecated' || !labels.has(entry.symbol));
   return [...exported, ...reported, ...quiet].map((draft) => ({ ...draft, entry: withReadableTexts(draft.entry, names) }));
@@ -47,7 +48,10 @@ function exportDraft(exported: ExportChange, { old, next }: Pick<Tables, 'old' |
   return { entry: { symbol, change, verdict: severity, reason: sentence(`${symbol}: ${reason}`), ...signature }, findings: [], exported };
 }
 
-function findingDrafts({ old, next, names, comparison }: Tables, published: ApiSnapshot): readonly EntryDraft[] {
+function findingDrafts(
+  { old, next, names, comparison }: Tables,
+  { published, policy }: Pick<AssembleRequest, 'published' | 'policy'>,
+): readonly EntryDraft[] {
   const groups = groupBy(comparison.findings, ({ id, part }) => `${id} ${partLabel(part)}`);
   return [...groups.values()].flatMap((findings): readonly EntryDraft[] => {
     const [first] = findings;
@@ -74,7 +78,7 @@ function findingDrafts({ old, next, names, comparison }: Tables, published: ApiS
     const subject = isExported || user === undefined ? symbol : `${symbol}, which ${user} uses`;
     const worst = counted.filter(({ difference }) => difference.severity === verdict);
     const reason = sentence(`${subject}: ${reasonsOf(worst)}`);
-    if (change === 'removed' && isInternalPart(label, partsOfDeclaration(published, newId))) return [internalNow(symbol, before)];
+    if (change === 'removed' && isInternalPart(label, partsOfDeclaration(published, newId))) return [internalNow(symbol, before, policy)];
     const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
     const isSymptom = label !== '' && before !== undefined && before === after;
     const sources = isSymptom ? memberReferences(declarationsOf(old, first.id), label) : undefined;
@@ -89,9 +93,10 @@ function isInternalPart(label: string, parts: readonly DeclarationPart[]): boole
 }
 
 /** What became internal is no longer for users. The compiler still accepts it, so a program cannot show it. */
-function internalNow(symbol: string, text: string | undefined): EntryDraft {
+function internalNow(symbol: string, text: string | undefined, policy: Policy): EntryDraft {
   const reason = sentence(`${symbol}: ${taggedInternal}`);
-  return { entry: { symbol, change: 'removed', verdict: 'major', reason, ...(text === undefined ? {} : { old: text }) }, findings: [] };
+  const verdict = policy === 'strict' ? 'major' : 'minor';
+  return { entry: { symbol, change: 'removed', verdict, reason, ...(text === undefined ? {} : { old: text }) }, findings: [] };
 }
 
 /** The name of an export whose type uses this unexported declaration. */

@@ -5,6 +5,7 @@ import { declarationsOf } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { isUnstableExport, isUnstableModule, isUnstableName } from '../../release/importedIds.ts';
+import { codeOf } from '../../release/parseDeclaration.ts';
 import {
   type Finding,
   type FindingPart,
@@ -62,7 +63,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     return owners.some(isRegistry);
   };
   const isUnstable = ({ id, part }: Finding, harm: Harm): boolean =>
-    unstable.has(id) || [part, ...harm.path].some(hasUnstableName) || isAboutUnstable(harm);
+    unstable.has(id) || [part, ...harm.path].some(hasUnstableName) || isAboutUnstable(harm) || isPrivateMember(old, id, part);
   const ownerOf = (symbol: ts.Symbol): string | undefined =>
     symbol.declarations?.flatMap(({ parent }) => names.idOf(nameOf(parent, checker))?.id ?? [])[0];
   /** An optional function of an object that users pass. They may receive such an object, too, and what they call then is theirs. */
@@ -118,7 +119,8 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (difference.rule === 'assign')
       return { ...finding, difference: { severity: 'minor', reason: `${reason}: users mostly read it`, path } };
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
-    return isOtherLiteral(difference, checker) && isConstant(finding) ? allowed('patch', reason) : finding;
+    const isValue = isVersion(finding) || (isConstant(finding) && path.every(({ kind }) => kind === 'property'));
+    return isValue && isOtherLiteral(difference, checker) ? allowed('patch', reason) : finding;
   };
 }
 
@@ -167,13 +169,21 @@ function hasUnstableName(step: FindingPart | Step): boolean {
   return isUnstableName(step.name) || (isMember && isPrivateName(step.name));
 }
 
+/** Whether a class has a member whose name begins with `_`, and no type is made of the member: `T["_output"]`. Data may have such names. */
+function isPrivateMember({ declarations }: ApiSnapshot, id: string, part: FindingPart): boolean {
+  const name = part.kind === 'member' || part.kind === 'static' ? part.name : '';
+  if (!/^_\p{L}/u.test(name)) return false;
+  const isClass = declarations.some((one) => one.id === id && one.kind === 'class');
+  return isClass && !declarations.some((one) => codeOf(one).includes(`[${JSON.stringify(name)}]`));
+}
+
 function isPrivateName(name: string): boolean {
   const word = /^(\w*[\p{L}\p{N}])_$/u.exec(name)?.[1];
   return word !== undefined && ts.identifierToKeywordKind(ts.factory.createIdentifier(word)) === undefined;
 }
 
 /** Whether a harm is only that something with an unstable name is gone: a property, a literal, or a class of the package. */
-function isAboutUnstable({ name, rule, old }: Harm): boolean {
+export function isAboutUnstable({ name, rule, old }: Harm): boolean {
   const literal = old?.isStringLiteral() ? old.value : undefined;
   return [rule === 'removed' ? name : undefined, literal].some(
     (one) => one !== undefined && (isUnstableName(brandOf(one) ?? one) || (one === name && isPrivateName(one))),
@@ -190,9 +200,14 @@ function isTypedNow({ rule, position, old, new: next }: Harm): boolean {
 /** A member whose type is that of a value: `readonly version: typeof version`. */
 const isTypeOfValue = /: typeof [\p{L}\p{N}_$.]+$/u;
 
+/** Whether a difference is in a version: `schema.version.minor`. */
+function isVersion({ part, difference: { path } }: Finding): boolean {
+  return [part, ...path].some((step) => 'name' in step && /^version$/i.test(step.name));
+}
+
 /** Whether a value of a constant became another one of the same primitive type, such as a version. */
-function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker): boolean {
-  if (old === undefined || next === undefined || !path.every(({ kind }) => kind === 'property')) return false;
+function isOtherLiteral({ old, new: next }: Harm, checker: ts.TypeChecker): boolean {
+  if (old === undefined || next === undefined) return false;
   if (!has(old, ts.TypeFlags.Literal) || old.isUnion()) return false;
   const base = checker.getBaseTypeOfLiteralType(old);
   return next === base || (has(next, ts.TypeFlags.Literal) && checker.getBaseTypeOfLiteralType(next) === base);
@@ -205,6 +220,7 @@ function isOtherLiteral({ old, new: next, path }: Harm, checker: ts.TypeChecker)
  */
 export function judgeExport(change: ExportChange, promised: ReadonlySet<string>): ExportChange {
   const { severity, path, module, isAugmentation, renamed, target, others = [] } = change;
+  if (change.isInternal) return { ...change, severity: 'minor' };
   if (renamed === 'surely') return { ...change, severity: 'minor' };
   if (renamed === 'perhaps') return { ...change, severity: 'unknown', reason: `${change.reason}, if one module re-exports the other` };
   const isInternal = !isAugmentation && [module, ...others].every(isUnstableModule);

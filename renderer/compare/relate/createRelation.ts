@@ -13,7 +13,8 @@ import { relateUnions } from './relateUnions.ts';
 import type { Relation } from './relation.ts';
 import { createReportedByAlias } from './reportedByAlias.ts';
 
-interface RelationRequest extends Pick<Relation, 'usesOf' | 'isUncounted' | 'isExported' | 'hiddenBases' | 'isProtected'> {
+interface RelationRequest
+  extends Pick<Relation, 'usesOf' | 'isUncounted' | 'isUncountedHarm' | 'isExported' | 'hiddenBases' | 'isProtected'> {
   /** The names that users know, by id. */
   readonly displayed: ReadonlyMap<string, string>;
 }
@@ -21,7 +22,7 @@ interface RelationRequest extends Pick<Relation, 'usesOf' | 'isUncounted' | 'isE
 /** Connects the parts of the comparison, which call each other. */
 export function createRelation(
   { checker, names, pairs, budget, writtenAlike }: Comparison,
-  { usesOf, isUncounted, isExported, hiddenBases, isProtected, displayed }: RelationRequest,
+  { usesOf, isUncounted, isUncountedHarm, isExported, hiddenBases, isProtected, displayed }: RelationRequest,
 ): Relation {
   const bind = createBind();
   const common = { checker, names, isReadonlyProperty, bind, budget, writtenAlike };
@@ -34,6 +35,7 @@ export function createRelation(
     isReadonlyProperty,
     usesOf,
     isUncounted,
+    isUncountedHarm,
     isExported,
     hiddenBases,
     isProtected,

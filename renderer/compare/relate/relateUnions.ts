@@ -26,7 +26,7 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
   const failed: ts.Type[] = [];
   for (const source of sources) {
     const fitting = possible(source).filter((target) => !isVoid(target) || isNothing(source));
-    const fit = firstFit(fitting, (target) => relate(pairOf(source, target)));
+    const fit = firstFit(fitting, (target) => relate(pairOf(source, target)), relation.isUncountedHarm);
     if (fit === undefined && isVariable(source) && isWithin(source, { targets, pairOf, relation })) {
       harmless.push(minor(`is limited to ${print(source)}`));
     } else if (fit === undefined) failed.push(source);
@@ -65,10 +65,14 @@ interface Fit {
   readonly differences: readonly Difference[];
 }
 
-function firstFit(targets: readonly ts.Type[], relate: (target: ts.Type) => readonly Difference[]): Fit | undefined {
+function firstFit(
+  targets: readonly ts.Type[],
+  relate: (target: ts.Type) => readonly Difference[],
+  isUncounted: Relation['isUncountedHarm'],
+): Fit | undefined {
   for (const target of targets) {
     const differences = relate(target);
-    if (differences.every(isHarmless)) return { target, differences };
+    if (differences.every((one) => isHarmless(one) || isUncounted(one))) return { target, differences };
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { CallStep, Difference, Position } from '../difference/difference.ts';
+import type { CallStep, Difference, Harm, Position } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
 import type { WrittenAlike } from '../load/writtenAlike.ts';
 import type { ParameterUses } from '../positions/parameterUses.ts';
@@ -48,6 +48,8 @@ export interface Relation {
   readonly isProtected: (member: ts.Symbol) => boolean;
   /** Whether the policy does not count the position for these types. */
   readonly isUncounted: (pair: TypePair) => boolean;
+  /** Whether the policy does not count a harm, so that a constituent of a union still fits. */
+  readonly isUncountedHarm: (harm: Harm) => boolean;
   /** Whether the differences of an alias are reported at its declaration. */
   readonly isReportedByAlias: (pair: TypePair) => boolean;
   readonly print: (type: ts.Type) => string;

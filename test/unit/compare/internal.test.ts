@@ -1,27 +1,34 @@
 import { describe, expect, it } from 'vitest';
 import type { LibraryFiles } from '../../../renderer/api/program/virtualProgram.ts';
 import { compareReleases } from '../../../renderer/compare/compareReleases.ts';
+import type { Policy } from '../../../renderer/release/diffEntry.ts';
 import { snapshotOf } from './pairs.ts';
 
 const libraries: LibraryFiles = new Map();
 
-function compare(old: string, next: string) {
-  return compareReleases({ old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries });
+function compare(old: string, next: string, policy: Policy = 'standard') {
+  return compareReleases({ old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries, policy });
 }
 
 const clamp = 'export declare function clamp(value: number): number;\n';
 
 describe('an export that becomes internal', () => {
-  it('is a major change, because users may no longer import it', () => {
+  it('is a minor change, because programs still compile', () => {
     expect(compare(clamp, `/** @internal */\n${clamp}`)).toMatchObject([
       {
         symbol: 'clamp',
         change: 'removed',
-        verdict: 'major',
+        verdict: 'minor',
         reason: 'clamp: is tagged `@internal` now.',
         old: 'function clamp(value: number): number',
       },
     ]);
+  });
+
+  it('is a major change by the strict policy, as its members are', () => {
+    const box = (tag: string) => `export declare class Box { ${tag}size: number; other: string }\n`;
+    expect(compare(clamp, `/** @internal */\n${clamp}`, 'strict')).toMatchObject([{ symbol: 'clamp', verdict: 'major' }]);
+    expect(compare(box(''), box('/** @internal */ '), 'strict')).toMatchObject([{ symbol: 'Box.size', verdict: 'major' }]);
   });
 
   it('has no program, because the compiler still accepts it', () => {
@@ -34,11 +41,11 @@ describe('an export that becomes internal', () => {
     expect(compare(clamp, `/** @internal */\n${next}`)).toHaveLength(1);
   });
 
-  it('is a major change, even if a public declaration still mentions it', () => {
+  it('is one change, if a public declaration still mentions it', () => {
     const options = 'export interface Options {\n  readonly size: number;\n}\n';
     const make = 'export declare function make(options: Options): void;\n';
     expect(compare(`${options}${make}`, `/** @internal */\n${options}${make}`)).toMatchObject([
-      { symbol: 'Options', change: 'removed', verdict: 'major' },
+      { symbol: 'Options', change: 'removed', verdict: 'minor' },
     ]);
   });
 
@@ -58,7 +65,7 @@ it('reports a member that becomes internal as removed', () => {
     {
       symbol: 'Box.size',
       change: 'removed',
-      verdict: 'major',
+      verdict: 'minor',
       reason: 'Box.size: is tagged `@internal` now.',
       old: 'readonly size: number',
     },
