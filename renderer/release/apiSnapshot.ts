@@ -57,6 +57,8 @@ interface DeclarationBase {
   readonly deprecated?: string | undefined;
   /** Tagged `@internal`: other types may need it, but it is not part of the public API. */
   readonly isInternal?: true | undefined;
+  /** Tagged `@experimental`, `@alpha` or `@beta`: it may change in each release. */
+  readonly isUnstable?: true | undefined;
 }
 
 export interface ClassDeclaration extends DeclarationBase {
@@ -115,6 +117,7 @@ export interface SnapshotMember {
   readonly text: string;
   readonly deprecated?: string | undefined;
   readonly isInternal?: true | undefined;
+  readonly isUnstable?: true | undefined;
   /** The package adds it to one of its own interfaces with `declare module`, as other packages may. */
   readonly isAugmented?: true | undefined;
   /** Anchor on the symbol's page, where it isn't the member's name. */

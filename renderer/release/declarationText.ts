@@ -15,6 +15,7 @@ export interface DeclarationPart {
   /** One for each line of the text. */
   readonly overloads: readonly PartOverload[];
   readonly isInternal: boolean;
+  readonly isUnstable: boolean;
 }
 
 export interface PartOverload {
@@ -35,13 +36,14 @@ export function partsOfDeclaration(snapshot: ApiSnapshot, id: string): readonly 
 function headPart(declaration: SnapshotDeclaration): DeclarationPart | undefined {
   const text = headText(declaration);
   if (text === undefined) return undefined;
-  const { deprecated, isInternal = false } = declaration;
+  const { deprecated, isInternal = false, isUnstable = false } = declaration;
   const members = declaration.kind === 'function' ? factsOf(declaration).members : [];
   const all = members.length > 0 && members.every((member) => member.deprecated !== undefined) ? members[0]?.deprecated : deprecated;
   return {
     label: '',
     text,
     isInternal,
+    isUnstable,
     overloads: declaration.kind === 'function' ? members : [{ text, parameters: [] }],
     ...(all === undefined ? {} : { deprecated: all }),
   };
@@ -71,8 +73,8 @@ function memberParts(declaration: SnapshotDeclaration): readonly DeclarationPart
     if (label === undefined) return [];
     const deprecated = members.every((member) => member.deprecated !== undefined) ? members[0]?.deprecated : undefined;
     const text = members.map((member) => member.text).join('\n');
-    const isInternal = members.every((member) => member.isInternal);
-    return { label, text, isInternal, overloads: members, ...(deprecated === undefined ? {} : { deprecated }) };
+    const [isInternal, isUnstable] = [members.every((member) => member.isInternal), members.every((member) => member.isUnstable)];
+    return { label, text, isInternal, isUnstable, overloads: members, ...(deprecated === undefined ? {} : { deprecated }) };
   });
 }
 

@@ -21,6 +21,12 @@ export function isInternal(snapshot: ApiSnapshot, id: string): boolean {
   return own.length > 0 && own.every((one) => one.isInternal);
 }
 
+/** Whether all declarations of an id are tagged `@experimental`, `@alpha` or `@beta`. */
+export function isTaggedUnstable(snapshot: ApiSnapshot, id: string): boolean {
+  const own = declarationsOf(snapshot, id);
+  return own.length > 0 && own.every((one) => one.isUnstable);
+}
+
 /** The exports of a namespace. Undefined for other declarations. */
 export function namespaceExports(snapshot: ApiSnapshot, id: string): readonly SnapshotExport[] | undefined {
   const found = declarationsOf(snapshot, id).filter((one) => one.kind === 'namespace');

@@ -88,12 +88,13 @@ function memberLines(member: SnapshotMember): readonly string[] {
   return [`  ${member.text}`, ...noteLines(member, '    ')];
 }
 
-type Notes = Pick<SnapshotMember, 'deprecated' | 'isInternal' | 'isAugmented' | 'anchor'>;
+type Notes = Pick<SnapshotMember, 'deprecated' | 'isInternal' | 'isUnstable' | 'isAugmented' | 'anchor'>;
 
-function noteLines({ deprecated, isInternal, isAugmented, anchor }: Notes, indent: string): readonly string[] {
+function noteLines({ deprecated, isInternal, isUnstable, isAugmented, anchor }: Notes, indent: string): readonly string[] {
   return [
     ...(deprecated === undefined ? [] : [`${indent}@deprecated ${deprecated}`.trimEnd()]),
     ...(isInternal === undefined ? [] : [`${indent}@internal`]),
+    ...(isUnstable === undefined ? [] : [`${indent}@experimental`]),
     ...(isAugmented === undefined ? [] : [`${indent}@augmented`]),
     ...(anchor === undefined ? [] : [`${indent}@anchor ${anchor}`]),
   ];

@@ -1,5 +1,5 @@
 import type { ApiSnapshot, SnapshotExport } from './apiSnapshot.ts';
-import { namespaceExports } from './declarationsOf.ts';
+import { isTaggedUnstable, namespaceExports } from './declarationsOf.ts';
 
 const unstablePrefix = /^_*(?:unstable|unsafe|experimental|internals?|do_not_use)_/i;
 
@@ -45,7 +45,7 @@ export function importedIds(snapshot: ApiSnapshot): ImportedIds {
   const [stable, unstable] = [new Set<string>(), new Set<string>()];
   const addAll = (exports: readonly SnapshotExport[], isInUnstable: boolean): void => {
     for (const { name, target } of exports) {
-      const isUnstable = isInUnstable || isUnstableExport(name);
+      const isUnstable = isInUnstable || isUnstableExport(name) || isTaggedUnstable(snapshot, target);
       const ids = isUnstable ? unstable : stable;
       if (ids.has(target)) continue;
       ids.add(target);

@@ -70,6 +70,7 @@ interface BodyLine {
 interface Notes {
   readonly deprecated?: string;
   readonly isInternal?: true;
+  readonly isUnstable?: true;
   readonly isAugmented?: true;
   readonly anchor?: string;
 }
@@ -103,6 +104,7 @@ function toNote(text: string): Notes {
   const [, name, value = ''] = /^@(\w+)(?: (.*))?$/.exec(text) ?? [];
   if (name === 'deprecated') return { deprecated: value };
   if (name === 'internal') return { isInternal: true };
+  if (name === 'experimental') return { isUnstable: true };
   if (name === 'augmented') return { isAugmented: true };
   return name === 'anchor' ? { anchor: value } : {};
 }

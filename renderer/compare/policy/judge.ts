@@ -1,11 +1,10 @@
 import ts from 'typescript';
 import type { ApiSnapshot, InterfaceDeclaration } from '../../release/apiSnapshot.ts';
 import { classMembers, factsOf } from '../../release/declarationFacts.ts';
-import { declarationsOf } from '../../release/declarationsOf.ts';
+import { declarationsOf, isTaggedUnstable } from '../../release/declarationsOf.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
-import { isUnstableExport, isUnstableModule, isUnstableName } from '../../release/importedIds.ts';
-import { codeOf } from '../../release/parseDeclaration.ts';
+import { isUnstableExport, isUnstableModule } from '../../release/importedIds.ts';
 import {
   type Finding,
   type FindingPart,
@@ -19,12 +18,13 @@ import {
 import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
-import { brandOf, propertyName } from '../types/properties.ts';
+import { propertyName } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
 import { isAddedArgument } from './isAddedArgument.ts';
 import { isInLargeObject } from './isInLargeObject.ts';
 import { isOwnOption } from './isOwnOption.ts';
+import { createIsUnstable } from './isUnstable.ts';
 
 interface JudgeRequest {
   readonly old: ApiSnapshot;
@@ -62,8 +62,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     };
     return owners.some(isRegistry);
   };
-  const isUnstable = ({ id, part }: Finding, harm: Harm): boolean =>
-    unstable.has(id) || [part, ...harm.path].some(hasUnstableName) || isAboutUnstable(harm) || isPrivateMember(old, id, part);
+  const isUnstable = createIsUnstable(old, unstable);
   const ownerOf = (symbol: ts.Symbol): string | undefined =>
     symbol.declarations?.flatMap(({ parent }) => names.idOf(nameOf(parent, checker))?.id ?? [])[0];
   /** An optional function of an object that users pass. They may receive such an object, too, and what they call then is theirs. */
@@ -102,7 +101,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
       ...finding,
       difference: { severity, reason: text, path, isAllowed: true },
     });
-    if (isUnstable(finding, difference)) return allowed('minor', `${reason}: a name says that this may change`);
+    if (isUnstable(finding, difference)) return allowed('minor', `${reason}: a name or a tag says that this may change`);
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
     if (difference.rule === 'exactness' || difference.rule === 'index') return allowed('minor', reason);
@@ -162,34 +161,6 @@ function nameOf(node: ts.Node | undefined, checker: ts.TypeChecker): ts.Symbol |
   return ts.isTypeLiteralNode(node) ? nameOf(node.parent, checker) : undefined;
 }
 
-/** Members may also end with `_`, which marks private members for tools that shorten their names. A reserved word needs it as well. */
-function hasUnstableName(step: FindingPart | Step): boolean {
-  if (!('name' in step)) return false;
-  const isMember = step.kind === 'member' || step.kind === 'static' || step.kind === 'property';
-  return isUnstableName(step.name) || (isMember && isPrivateName(step.name));
-}
-
-/** Whether a class has a member whose name begins with `_`, and no type is made of the member: `T["_output"]`. Data may have such names. */
-function isPrivateMember({ declarations }: ApiSnapshot, id: string, part: FindingPart): boolean {
-  const name = part.kind === 'member' || part.kind === 'static' ? part.name : '';
-  if (!/^_\p{L}/u.test(name)) return false;
-  const isClass = declarations.some((one) => one.id === id && one.kind === 'class');
-  return isClass && !declarations.some((one) => codeOf(one).includes(`[${JSON.stringify(name)}]`));
-}
-
-function isPrivateName(name: string): boolean {
-  const word = /^(\w*[\p{L}\p{N}])_$/u.exec(name)?.[1];
-  return word !== undefined && ts.identifierToKeywordKind(ts.factory.createIdentifier(word)) === undefined;
-}
-
-/** Whether a harm is only that something with an unstable name is gone: a property, a literal, or a class of the package. */
-export function isAboutUnstable({ name, rule, old }: Harm): boolean {
-  const literal = old?.isStringLiteral() ? old.value : undefined;
-  return [rule === 'removed' ? name : undefined, literal].some(
-    (one) => one !== undefined && (isUnstableName(brandOf(one) ?? one) || (one === name && isPrivateName(one))),
-  );
-}
-
 /** Whether users receive a value with a type that was `any`. */
 function isTypedNow({ rule, position, old, new: next }: Harm): boolean {
   const nothing = ts.TypeFlags.VoidLike | ts.TypeFlags.Null | ts.TypeFlags.Never | ts.TypeFlags.Unknown;
@@ -214,17 +185,20 @@ function isOtherLiteral({ old, new: next }: Harm, checker: ts.TypeChecker): bool
 }
 
 /**
- * By the standard policy, an export whose name says that it may change can change in a minor release.
+ * By the standard policy, an export whose name or tag says that it may change can change in a minor release.
  *
  * @param promised Old ids of what users reach by a stable name, although its namespace has an unstable one.
  */
-export function judgeExport(change: ExportChange, promised: ReadonlySet<string>): ExportChange {
+export function judgeExport(change: ExportChange, promised: ReadonlySet<string>, old: ApiSnapshot): ExportChange {
   const { severity, path, module, isAugmentation, renamed, target, others = [] } = change;
   if (change.isInternal) return { ...change, severity: 'minor' };
   if (renamed === 'surely') return { ...change, severity: 'minor' };
   if (renamed === 'perhaps') return { ...change, severity: 'unknown', reason: `${change.reason}, if one module re-exports the other` };
   const isInternal = !isAugmentation && [module, ...others].every(isUnstableModule);
+  const isTagged = target !== undefined && isTaggedUnstable(old, target);
   const isPromised = path.length > 1 && target !== undefined && promised.has(target);
-  const isCounted = severity === 'patch' || severity === 'minor' || isPromised || (!isInternal && !path.some(isUnstableExport));
-  return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: its name says that this may change` };
+  const isCounted =
+    severity === 'patch' || severity === 'minor' || isPromised || (!isInternal && !isTagged && !path.some(isUnstableExport));
+  const said = isTagged ? 'a tag' : 'its name';
+  return isCounted ? change : { ...change, severity: 'minor', reason: `${change.reason}: ${said} says that this may change` };
 }

@@ -63,7 +63,7 @@ export function createWithUsers(snapshot: ApiSnapshot): WithUsers {
 
 /** The meaning of each declaration, as text. */
 function textsOf({ declarations }: ApiSnapshot): ReadonlyMap<string, string> {
-  const notes: ReadonlySet<string> = new Set(['deprecated', 'anchor', 'address', 'isAugmented']);
+  const notes: ReadonlySet<string> = new Set(['deprecated', 'anchor', 'address', 'isAugmented', 'isUnstable']);
   const groups = groupBy(declarations, ({ id }) => id);
   return new Map([...groups].map(([id, own]) => [id, JSON.stringify(own, (key, value) => (notes.has(key) ? undefined : value))]));
 }

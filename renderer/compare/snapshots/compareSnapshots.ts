@@ -70,7 +70,7 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const flat = { old: withoutDepths(old), new: withoutDepths(next) };
   const compiled = { old: flat.old.snapshot, new: flat.new.snapshot };
   const promised = policy === 'strict' ? new Set<string>() : promisedIds(old);
-  const exports = policy === 'strict' ? changes : changes.map((one) => judgeExport(one, promised));
+  const exports = policy === 'strict' ? changes : changes.map((one) => judgeExport(one, promised, old));
   const found = { exports, pairs, replacements, compiled, rewritten, withUsers };
   const both = pairs.all.filter(([id]) => changed.has(id));
   if (both.length === 0 && replaced.length === 0) return { ...found, findings: [], failed: new Set(), allowed: new Set() };

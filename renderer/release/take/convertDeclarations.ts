@@ -137,8 +137,8 @@ function convertFunction(nodes: readonly ts.FunctionDeclaration[], { id, convert
   const members = nodes.map(
     (node): SnapshotMember => ({ text: canonicalText(printSignature(converter.signature(node), { returns: ': ' })), ...notesOf([node]) }),
   );
-  const isInternal = members.every((member) => member.isInternal);
-  return { kind: 'function', id, members, ...(isInternal ? { isInternal } : {}) };
+  const [isInternal, isUnstable] = [members.every((member) => member.isInternal), members.every((member) => member.isUnstable)];
+  return { kind: 'function', id, members, ...(isInternal ? { isInternal } : {}), ...(isUnstable ? { isUnstable } : {}) };
 }
 
 function convertVariable(node: ts.VariableDeclaration, { id, converter }: GroupContext): SnapshotDeclaration {
@@ -232,10 +232,19 @@ function parametersText(nodes: readonly ts.TypeParameterDeclaration[] | undefine
   return canonicalText(printTypeParameters(converter.typeParameters(nodes)));
 }
 
-/** Deprecation and `@internal` from the comments of a declaration. */
-function notesOf(nodes: readonly ts.Declaration[]): { readonly deprecated?: string; readonly isInternal?: true } {
+/** What the tags in the comments of a declaration say of it. */
+function notesOf(nodes: readonly ts.Declaration[]): {
+  readonly deprecated?: string;
+  readonly isInternal?: true;
+  readonly isUnstable?: true;
+} {
   const docs = nodes.map(docOf);
   const deprecated = docs.map((doc) => doc.deprecated).find((text) => text !== undefined);
   const isInternal = docs.length > 0 && docs.every((doc) => doc.isInternal);
-  return { ...(deprecated === undefined ? {} : { deprecated }), ...(isInternal ? { isInternal } : {}) };
+  const isUnstable = docs.length > 0 && docs.every((doc) => doc.isUnstable);
+  return {
+    ...(deprecated === undefined ? {} : { deprecated }),
+    ...(isInternal ? { isInternal } : {}),
+    ...(isUnstable ? { isUnstable } : {}),
+  };
 }

@@ -9,6 +9,8 @@ interface DeclarationDoc {
   readonly deprecated?: string | undefined;
   /** `@internal` or `@private`, before or after the text: not for users of the package. A sentence may have these words, too. */
   readonly isInternal: boolean;
+  /** `@experimental`, `@alpha` or `@beta`, which TSDoc defines: it may change in each release. */
+  readonly isUnstable: boolean;
   /** `@hidden`, `@ignore` or `@private`: the reference leaves it out. */
   readonly isHidden: boolean;
   /** Whether it describes the declaration, or takes over the description of another one: `{@inheritDoc}`. */
@@ -19,7 +21,10 @@ interface DeclarationDoc {
   readonly parameters: ReadonlySet<string>;
 }
 
-const noDoc: DeclarationDoc = { isInternal: false, isHidden: false, isDescribed: false, kinds: new Set(), parameters: new Set() };
+const noDoc: DeclarationDoc = {
+  ...{ isInternal: false, isUnstable: false, isHidden: false, isDescribed: false },
+  ...{ kinds: new Set(), parameters: new Set() },
+};
 
 /** Reads the comment's text, since the compiler parses no comments of declarations here. */
 export function docOf(declaration: ts.Declaration): DeclarationDoc {
@@ -36,7 +41,8 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
   const deprecation = /(?:^|\s)@deprecated\b(.*(?:\n(?!\s*@\w).*)*)/d.exec(tags)?.indices?.[1];
   const deprecated = deprecation && comment.slice(...deprecation);
   return {
-    isInternal: /(?:^\s*@(?:internal|private)\b|\s@(?:internal|private)\s*(?:$|@))/m.test(tags),
+    isInternal: hasTag(tags, 'internal|private'),
+    isUnstable: hasTag(tags, 'experimental|alpha|beta'),
     isHidden: /(?:^|\s)@(?:hidden|ignore|private)\b/.test(tags),
     isDescribed: isDescription(comment),
     kinds: new Set([...tags.matchAll(/(?:^|\s)@(class|enum|interface|namespace)\b/g)].flatMap(([, kind]) => kind ?? [])),
@@ -45,6 +51,11 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
     ),
     ...(deprecated === undefined ? {} : { deprecated: oneLine(deprecated.replace(/\p{Cc}/gu, ' ')) }),
   };
+}
+
+/** Whether a comment has one of some tags at the beginning or the end of a line. A sentence may have these words, too. */
+function hasTag(tags: string, names: string): boolean {
+  return new RegExp(`(?:^\\s*@(?:${names})\\b|\\s@(?:${names})\\s*(?:$|@))`, 'm').test(tags);
 }
 
 /** The comment with spaces in place of sample code and of tags in lines, whose texts may have names of tags: `{@link Shape @interface}`. */

@@ -19,7 +19,7 @@ export function withAnchors(members: readonly NamedMember[], inherited: readonly
   const taken = new Set(frameIds);
   const given = new Map<string, string>();
   return members.map((named) => {
-    const { written = named.name, text, deprecated, isInternal, isAugmented } = named;
+    const { written = named.name, text, deprecated, isInternal, isUnstable, isAugmented } = named;
     const key = keyOf(named);
     const anchor = given.get(key) ?? freeAnchor(wantedAnchor({ ...named, name: written }, onInstance), taken);
     given.set(key, anchor);
@@ -27,6 +27,7 @@ export function withAnchors(members: readonly NamedMember[], inherited: readonly
       text,
       ...(deprecated === undefined ? {} : { deprecated }),
       ...(isInternal === undefined ? {} : { isInternal }),
+      ...(isUnstable === undefined ? {} : { isUnstable }),
       ...(isAugmented === undefined ? {} : { isAugmented }),
       ...(anchor === named.key ? {} : { anchor }),
     };

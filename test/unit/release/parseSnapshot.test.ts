@@ -66,4 +66,12 @@ describe('snapshots', () => {
     const lines = body.startsWith('package') ? body : `package "p" "1"\n${body}`;
     expect(parseSnapshot(`gqldocs-api 1\n${lines}\nend\n`)).toEqual({ ok: false, reason: 'damaged', line });
   });
+
+  it('reads the tags that say that something may change', () => {
+    const member = { text: 'readonly b: string', isUnstable: true } as const;
+    const box = { kind: 'interface', id: 'a', typeParameters: '', extends: [], members: [member], isUnstable: true } as const;
+    const snapshot: ApiSnapshot = { ...snapshotOf('a'), declarations: [box] };
+    expect(formatSnapshot(snapshot)).toContain('interface a\n  @experimental\n  readonly b: string\n    @experimental\n');
+    expect(parseSnapshot(formatSnapshot(snapshot))).toEqual({ ok: true, snapshot });
+  });
 });
