@@ -49,7 +49,9 @@ function keyOf({ entry, module, name }: Place & { readonly entry: DiffEntry }): 
   const { symbol, change, verdict, suspected, reason, old, new: next } = entry;
   // An entry without texts says too little to be compared with others.
   if (old === undefined && next === undefined) return JSON.stringify([module, name, change, suspected === true, reason]);
-  const texts = [reason.replace(symbol, name).replace(/`\.\/[^:`]*:/g, '`'), old ?? '', next ?? ''];
+  // What is exported as `default` has a name of its own in each module.
+  const withoutName = (text = ''): string => (name === 'default' ? text.replace(/^(\w+) [\p{L}\p{N}_$.]+/u, '$1') : text);
+  const texts = [reason.replace(symbol, name).replace(/`\.\/[^:`]*:/g, '`'), withoutName(old), withoutName(next)];
   return JSON.stringify([name, change, verdict, suspected === true, ...texts.map(withoutFiles)]);
 }
 

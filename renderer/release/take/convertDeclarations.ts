@@ -10,7 +10,7 @@ import { plainName } from '../nodeText.ts';
 import { modifiersOf, printNode } from '../printNode.ts';
 import { quoted } from '../quoted.ts';
 import { type CollectedApi, type DeclarationGroup, type ExportedName, isPrivate } from './collectDeclarations.ts';
-import { docOf } from './docOf.ts';
+import { notesOf } from './notesOf.ts';
 import { withAnchors } from './withAnchors.ts';
 
 interface ConvertDeclarationsRequest {
@@ -230,21 +230,4 @@ function referenceText(node: ts.ExpressionWithTypeArguments, converter: NodeConv
 
 function parametersText(nodes: readonly ts.TypeParameterDeclaration[] | undefined, converter: NodeConverter): string {
   return canonicalText(printTypeParameters(converter.typeParameters(nodes)));
-}
-
-/** What the tags in the comments of a declaration say of it. */
-function notesOf(nodes: readonly ts.Declaration[]): {
-  readonly deprecated?: string;
-  readonly isInternal?: true;
-  readonly isUnstable?: true;
-} {
-  const docs = nodes.map(docOf);
-  const deprecated = docs.map((doc) => doc.deprecated).find((text) => text !== undefined);
-  const isInternal = docs.length > 0 && docs.every((doc) => doc.isInternal);
-  const isUnstable = docs.length > 0 && docs.every((doc) => doc.isUnstable);
-  return {
-    ...(deprecated === undefined ? {} : { deprecated }),
-    ...(isInternal ? { isInternal } : {}),
-    ...(isUnstable ? { isUnstable } : {}),
-  };
 }

@@ -51,6 +51,19 @@ export declare function store(): Store;
 export declare function store(): { readonly other: ${type} };
 `;
 
+  it('are modules whose default exports change in the same way, whatever these are called', () => {
+    const names = ['en', 'de', 'fr'];
+    const entries = names.map((name) => `"./${name}": "./${name}.d.ts"`).join(', ');
+    const locales = (type: string): string =>
+      `// file: package.json\n{ "name": "pkg", "version": "1.0.0", "exports": { ${entries} } }\n${names
+        .map((name) => `// file: ${name}.d.ts\nexport default function ${name}(): ${type};\n`)
+        .join('')}`;
+    const pair = { old: snapshotOf(locales('string'), libraries), new: snapshotOf(locales('number'), libraries) };
+    expect(compareReleases({ ...pair, bases: [], libraries }).map(({ reason }) => reason)).toEqual([
+      './de:default: result was `string`, and is `number` now (the same for `./en` and `./fr`).',
+    ]);
+  });
+
   it('have one entry for the same change', () => {
     const pair = { old: snapshotOf(release('string'), libraries), new: snapshotOf(release('number'), libraries) };
     const entries = compareReleases({ ...pair, bases: [], libraries });
