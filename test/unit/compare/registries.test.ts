@@ -29,6 +29,23 @@ it('lets what only a registry of the package mentions get a member', () => {
   expect(verdicts('strict')).toEqual(['major Tools']);
 });
 
+it('lets what an experimental file adds to the package change', () => {
+  const exports = '{ ".": "./index.d.ts", "./experimental": "./experimental.d.ts" }';
+  const added = (props: string, list: string): string => `
+// file: package.json
+{ "name": "pkg", "version": "1.0.0", "exports": ${exports} }
+// file: index.d.ts
+export interface Props { title?: string }
+export declare function render(props: Props): void;
+// file: experimental.d.ts
+export {};
+declare module './index' { interface Props { ${props} } export interface List { ${list} } }
+`;
+  const [old, next] = [added('lazy?: boolean', 'order: string'), added('lazy?: string', 'order: number')];
+  const entries = compareReleases({ old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries });
+  expect(entries.map(({ symbol, verdict }) => `${verdict} ${symbol}`)).toEqual(['minor List.order', 'minor Props.lazy']);
+});
+
 describe('a module that is augmented in place of another one', () => {
   let folder = '';
   beforeAll(() => {
