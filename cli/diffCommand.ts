@@ -1,9 +1,13 @@
+import { resolve } from 'node:path';
 import { type Command, Option } from 'commander';
-import type { ApiDiff, Policy } from '../renderer/index.ts';
+import type { ApiDiff, DiffEntry, Policy } from '../renderer/index.ts';
+import { neutralize } from '../renderer/model/neutralize.ts';
 import { addExamples } from './addExamples.ts';
 import { type CommandContext, exitCodeOf, exitCodes } from './context.ts';
 import { fetchReleases } from './fetchPackages.ts';
+import type { Renderer } from './io.ts';
 import type { CommonOptions } from './options.ts';
+import { acceptedForm, writeAccepted } from './report/acceptedForm.ts';
 import { createReporter } from './report/createReporter.ts';
 import { formatDiff } from './report/formatDiff.ts';
 import { formatDiffMarkdown } from './report/formatDiffMarkdown.ts';
@@ -18,6 +22,7 @@ interface DiffOptions extends Pick<CommonOptions, 'json' | 'quiet' | 'color'> {
   readonly witness?: string | undefined;
   readonly policy?: Policy | undefined;
   readonly accepted?: string | undefined;
+  readonly writeAccepted?: string | undefined;
   readonly expect?: 'patch' | 'minor' | 'major' | undefined;
 }
 
@@ -46,6 +51,7 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
       ).choices(['standard', 'strict']),
     )
     .option('--accepted <file>', 'JSON file with breaking changes that do not count, each with a reason')
+    .option('--write-accepted <file>', 'with --expect, write the changes that are too much to a file for --accepted')
     .option('--proof <folder>', 'for each breaking change, write a program that no longer compiles')
     .addOption(new Option('--witness <folder>', 'former name of --proof').hideHelp())
     .addOption(new Option('--markdown', 'print Markdown, for a pull request').conflicts('json'))
@@ -68,30 +74,60 @@ export function addDiffCommand(program: Command, { io, exit }: CommandContext): 
         signal: io.signal,
       });
       const { diff: found } = report;
+      const failing = found && failingEntries(found, { expected: options.expect, confirmedVerdict, isWithin });
       if (found === undefined || (!report.ok && options.json)) reporter.refuse(report.problems);
       else {
         if (!options.json) reporter.refuse(report.problems);
-        io.stdout.write(printed(found, { options, context: { io, exit }, milliseconds: report.milliseconds }));
+        io.stdout.write(printed(found, { options, failing, context: { io, exit }, milliseconds: report.milliseconds }));
       }
       if (!report.ok || found === undefined) return exit(exitCodeOf(report));
-      const isExpected = options.expect === undefined || isWithin(confirmedVerdict(found), options.expect);
-      if (!isExpected && !options.json && options.expect !== undefined)
-        io.stderr.write(formatUnexpected({ diff: found, expected: options.expect, isWithin, confirmedVerdict }));
-      exit(isExpected ? exitCodes.done : exitCodes.errors);
+      const { expect: expected } = options;
+      if (expected === undefined || isWithin(confirmedVerdict(found), expected)) return exit(exitCodes.done);
+      refuseRelease(found, { io, options, expected, failing: failing ?? [] });
+      exit(exitCodes.errors);
     });
+}
+
+interface GateRequest extends Pick<Renderer, 'confirmedVerdict' | 'isWithin'> {
+  readonly expected: DiffOptions['expect'];
+}
+
+/** The changes that `--expect` does not let pass. Undefined without it. */
+function failingEntries({ entries }: ApiDiff, { expected, confirmedVerdict, isWithin }: GateRequest): readonly DiffEntry[] | undefined {
+  if (expected === undefined) return undefined;
+  const isOpen = (entry: DiffEntry): boolean => entry.accepted === undefined;
+  return entries.filter((entry) => isOpen(entry) && !isWithin(confirmedVerdict({ verdict: entry.verdict, entries: [entry] }), expected));
+}
+
+interface RefusalContext extends Pick<CommandContext, 'io'> {
+  readonly options: DiffOptions;
+  readonly expected: NonNullable<DiffOptions['expect']>;
+  readonly failing: readonly DiffEntry[];
+}
+
+/** Says which changes are too much, and writes the file that accepts them. It keeps what is accepted already. */
+function refuseRelease(diff: ApiDiff, { io, options, expected, failing }: RefusalContext): void {
+  const { writeAccepted: file } = options;
+  const accepted = diff.entries.filter((entry) => entry.accepted !== undefined);
+  const failure = file && writeAccepted(resolve(io.cwd, file), acceptedForm([...accepted, ...failing], diff.old));
+  if (failure !== undefined) io.stderr.write(`${neutralize(failure)}\n`);
+  if (options.json) return;
+  io.stderr.write(formatUnexpected({ diff, expected, failing, written: failure === undefined ? file : undefined }));
 }
 
 interface PrintContext {
   readonly options: DiffOptions;
+  readonly failing: readonly DiffEntry[] | undefined;
   readonly context: CommandContext;
   readonly milliseconds: number;
 }
 
-function printed(diff: ApiDiff, { options, context: { io }, milliseconds }: PrintContext): string {
+function printed(diff: ApiDiff, { options, failing, context: { io }, milliseconds }: PrintContext): string {
   if (options.json) return jsonLine({ version: 1, verdict: diff.verdict, missing: diff.missing, stale: diff.stale, entries: diff.entries });
   if (options.markdown) return formatDiffMarkdown(diff);
   if (options.quiet) return '';
-  return formatDiff({ diff, milliseconds, proofFolder: options.proof ?? options.witness, style: createStyle({ ...io, ...options }) });
+  const style = createStyle({ ...io, ...options });
+  return formatDiff({ diff, milliseconds, proofFolder: options.proof ?? options.witness, failing, style });
 }
 
 const diffHelp = `

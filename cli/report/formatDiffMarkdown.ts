@@ -1,6 +1,7 @@
 import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
 import { codeBlock, codeSpan, plainMarkdown } from '../../renderer/model/markdownText.ts';
-import { groupEntries, notesOf, ownReason } from './groupEntries.ts';
+import { alignLines } from './alignLines.ts';
+import { groupEntries, nameOf, notesOf, ownReason } from './groupEntries.ts';
 
 const titles = { major: 'Breaking', unknown: 'Not decided', minor: 'Compatible', patch: 'Without effect' } as const;
 
@@ -25,7 +26,7 @@ export function formatDiffMarkdown(diff: ApiDiff): string {
 function headLines(entries: readonly DiffEntry[]): readonly string[] {
   const { single, groups } = groupEntries(entries.filter(isOpen));
   const lines = [
-    ...single.map((entry) => `- **${entry.verdict}** ${codeSpan(entry.symbol)}: ${plainMarkdown(ownReason(entry))}`),
+    ...single.map((entry) => `- **${entry.verdict}** ${codeSpan(nameOf(entry))}: ${plainMarkdown(ownReason(entry))}`),
     ...groups.map(({ reason, symbols }) => `- **unknown** ${symbols.length} declarations: ${plainMarkdown(reason)}`),
   ];
   if (lines.length === 0) return [];
@@ -45,17 +46,13 @@ function formatGroup(verdict: keyof typeof titles, entries: readonly DiffEntry[]
 }
 
 function formatEntry(entry: DiffEntry): string {
-  const { symbol, change, old, new: next, witness } = entry;
-  const head = `- **${codeSpan(symbol)}** ${change}: ${plainMarkdown(ownReason(entry))}`;
-  const lines = [...signed('-', old), ...signed('+', next)];
+  const { change, old, new: next, witness } = entry;
+  const head = `- **${codeSpan(nameOf(entry))}** ${change}: ${plainMarkdown(ownReason(entry))}`;
+  const lines = alignLines(old, next).map(({ sign, before, middle, after }) => `${sign} ${before}${middle}${after}`);
   const signatures = lines.length === 0 ? [] : ['', ...codeBlock('diff', lines.join('\n'))];
   const program =
     witness === undefined
       ? []
       : ['', '<details>', '<summary>A program that breaks</summary>', '', ...codeBlock('ts', witness.trimEnd()), '', '</details>'];
   return [head, ...[...signatures, ...program].map((line) => (line === '' ? '' : `  ${line}`))].join('\n');
-}
-
-function signed(sign: string, text: string | undefined): readonly string[] {
-  return text === undefined || text === '' ? [] : text.split('\n').map((line) => `${sign} ${line}`);
 }

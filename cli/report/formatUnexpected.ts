@@ -1,26 +1,45 @@
-import type { ApiDiff, confirmedVerdict, isWithin } from '../../renderer/index.ts';
+import type { ApiDiff, DiffEntry } from '../../renderer/index.ts';
 import { neutralize } from '../../renderer/model/neutralize.ts';
+import { acceptedForm } from './acceptedForm.ts';
+import { cut } from './formatEntry.ts';
+import { formatCount } from './formatNumbers.ts';
+import { nameOf, plainReason } from './groupEntries.ts';
 
 interface UnexpectedRequest {
   readonly diff: ApiDiff;
   readonly expected: 'patch' | 'minor' | 'major';
-  readonly isWithin: typeof isWithin;
-  readonly confirmedVerdict: typeof confirmedVerdict;
+  /** The changes that are too much. */
+  readonly failing: readonly DiffEntry[];
+  /** The file that they were written to, as the user named it. */
+  readonly written: string | undefined;
 }
 
-/** How many changes are written out. */
+/** How many changes are written out in the form in which a file accepts them. */
 const mostShown = 20;
 
-/** Says why a gate fails, and how to accept the changes that are too much. Their reasons are left to the user. */
-export function formatUnexpected({ diff: { old, verdict, entries }, expected, isWithin, confirmedVerdict }: UnexpectedRequest): string {
+const mostColumns = 120;
+
+/** Says why a gate fails: each change in a line, and how to accept them. Their reasons are left to the user. */
+export function formatUnexpected({ diff: { old, verdict }, expected, failing, written }: UnexpectedRequest): string {
   const head = `The verdict is ${verdict}; expected at most ${expected}.`;
-  const open = entries.filter(
-    (entry) => entry.accepted === undefined && !isWithin(confirmedVerdict({ verdict: entry.verdict, entries: [entry] }), expected),
+  if (failing.length === 0) return `${head}\n`;
+  const lines = failing.map((entry) =>
+    cut(neutralize(`  ${entry.verdict.padEnd(7)} ${nameOf(entry)}: ${shortReason(entry)}`), mostColumns),
   );
-  if (open.length === 0) return `${head}\n`;
-  const forms = open.slice(0, mostShown).map(({ symbol, change }) => ({ symbol, change, since: old.version, reason: '' }));
-  const list = forms.map((form) => `  ${neutralize(JSON.stringify(form))}`).join(',\n');
-  const more = open.length > mostShown ? [`These are the first ${mostShown} of ${open.length}.`] : [];
-  const advice = 'Undo these changes, or accept them, each with a reason, in a file for `--accepted`:';
-  return `${[head, advice, `{ "accepted": [\n${list}\n] }`, ...more].join('\n')}\n`;
+  return `${[head, ...lines, ...advice({ failing, written, old })].join('\n')}\n`;
+}
+
+function advice({ failing, written, old }: Pick<UnexpectedRequest, 'failing' | 'written'> & Pick<ApiDiff, 'old'>): readonly string[] {
+  const count = formatCount(failing.length, 'change');
+  if (written !== undefined) return [`Wrote ${count} to ${neutralize(written)}. Give each a reason, and pass the file to \`--accepted\`.`];
+  if (failing.length > mostShown) return [`Undo these ${count}, or add \`--write-accepted <file>\` to write a file that accepts them.`];
+  return [
+    'Undo these changes, or accept them, each with a reason, in a file for `--accepted`:',
+    ...acceptedForm(failing, old).split('\n').map(neutralize),
+  ];
+}
+
+/** The reason without what follows from the change. */
+function shortReason(entry: DiffEntry): string {
+  return plainReason(entry).replace(/\. (?:The same|What is computed) .*$/s, '.');
 }

@@ -17,13 +17,18 @@ export function groupEntries(entries: readonly DiffEntry[]): GroupedEntries {
   const grouped = new Set(groups.flatMap(([, group]) => group));
   return {
     single: entries.filter((entry) => !grouped.has(entry)),
-    groups: groups.map(([reason, group]) => ({ reason, symbols: group.map(({ symbol }) => symbol) })),
+    groups: groups.map(([reason, group]) => ({ reason, symbols: group.map(nameOf) })),
   };
+}
+
+/** How reports name the symbol of an entry. */
+export function nameOf({ displayName, symbol }: DiffEntry): string {
+  return displayName ?? symbol;
 }
 
 /** The reason without the names that differ between declarations with the same reason. */
 function sharedReason(entry: DiffEntry): string {
-  return ownReason(entry).replace(/^.*?, which `[^`]*` uses: /, '');
+  return [plainReason(entry), ...noteOf(entry)].join(' ');
 }
 
 /** The reason without the name of the symbol in front, with its note. */
@@ -31,10 +36,16 @@ export function ownReason(entry: DiffEntry): string {
   return linesOfReason(entry).join(' ');
 }
 
-/** The same on a line for each. */
+/** The same on a line for each: the export that uses the symbol, if users cannot import it, then the reason, then the note. */
 export function linesOfReason(entry: DiffEntry): readonly string[] {
   const { reason, symbol } = entry;
-  return [reason.startsWith(`${symbol}: `) ? reason.slice(symbol.length + 2) : reason, ...noteOf(entry)];
+  const [, user] = /^, which (`[^`]*`) uses: /.exec(reason.slice(symbol.length)) ?? [];
+  return [...(user === undefined ? [] : [`Used by ${user}.`]), plainReason(entry), ...noteOf(entry)];
+}
+
+/** The reason alone. */
+export function plainReason({ reason, symbol }: DiffEntry): string {
+  return reason.startsWith(symbol) ? reason.slice(symbol.length).replace(/^(?:, which `[^`]*` uses)?: /, '') : reason;
 }
 
 /** Why an entry does not count: the project accepts it, or it is only suspected. Empty for others. */

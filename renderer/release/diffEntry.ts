@@ -13,6 +13,8 @@ export type Change = 'added' | 'removed' | 'changed' | 'deprecated' | 'moved';
 export interface DiffEntry {
   /** `parse`, `Parser.parse`, `utilities.parse` in a namespace, `./utilities:parse` in another entry point. */
   readonly symbol: string;
+  /** How reports name a symbol that several files declare and none exports: `Data (dist/types/context)`. Default: `symbol`. */
+  readonly displayName?: string | undefined;
   readonly change: Change;
   readonly verdict: Verdict;
   /** Why, in one sentence. */

@@ -68,7 +68,9 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
     signal,
   });
   const { old, new: next } = read;
-  const problems = [...read.problems, ...staleFiles({ given: [request.old, request.new], cwd: resolve(cwd) })];
+  // An entry point without types has nothing to compare. That the reference lacks it is no news about a release.
+  const about = read.problems.filter(({ code }) => code !== 'api/untyped-entry');
+  const problems = [...about, ...staleFiles({ given: [request.old, request.new], cwd: resolve(cwd) })];
   if (old === undefined || next === undefined || hasErrors(problems)) return finish(problems);
   const pair = { old, new: next, cwd: resolve(cwd) };
   const compared = diffReleases({ ...pair, libraries, policy: request.policy ?? choices.value.policy });

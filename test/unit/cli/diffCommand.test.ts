@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../../cli/runCli.ts';
 import type { DiffReport } from '../../../renderer/index.ts';
@@ -5,6 +8,8 @@ import { createProblem } from '../../../renderer/model/problem.ts';
 import { createTestIo } from './createTestIo.ts';
 
 const release = { name: 'pkg', version: '' };
+
+const acceptedForm = { accepted: [{ symbol: 'parse', change: 'removed', since: '', reason: '' }] };
 
 const entry = { symbol: 'parse', change: 'removed', verdict: 'major', reason: 'Was removed.' } as const;
 
@@ -51,8 +56,20 @@ describe('gqldocs diff', () => {
 
   it('says how to accept what is not expected', async () => {
     const { stderr } = await run('major', '--expect', 'minor');
-    const [, , ...form] = stderr.trimEnd().split('\n');
-    expect(JSON.parse(form.join('\n'))).toEqual({ accepted: [{ symbol: 'parse', change: 'removed', since: '', reason: '' }] });
+    expect(stderr).toContain('\n  major   parse: Was removed.\n');
+    expect(JSON.parse(stderr.slice(stderr.indexOf('{')))).toEqual(acceptedForm);
+  });
+
+  it('writes the file that accepts what is not expected', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'gqldocs-accepted-'));
+    const file = join(folder, 'new/accepted.json');
+    const { stderr, code } = await run('major', '--expect', 'minor', '--write-accepted', file);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(acceptedForm);
+    expect([code, stderr.includes(`Wrote 1 change to ${file}.`), stderr.includes('{')]).toEqual([1, true, false]);
+    const refused = await run('major', '--expect', 'minor', '--write-accepted', folder);
+    expect(refused.stderr).toContain('could not be written');
+    expect(refused.stderr).toContain('{ "accepted": [');
+    await rm(folder, { recursive: true });
   });
 
   it('prints one object with --json, and nothing else', async () => {
