@@ -8,11 +8,15 @@ export interface AlignedLine {
   readonly after: string;
 }
 
-/** The lines that only one of two texts has: in pairs of an old and a new one, in their order. Empty if the texts are the same. */
+/**
+ * The lines that only one of two texts has: in pairs of an old and a new one if there are as many of each, else the old ones before the new ones.
+ * Empty if the texts are the same.
+ */
 export function alignLines(old: string | undefined, next: string | undefined): readonly AlignedLine[] {
   const [before, after] = [linesOf(old), linesOf(next)];
   const [gone, come] = [before.filter((line) => !after.includes(line)), after.filter((line) => !before.includes(line))];
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, index) => pair(gone[index], come[index])).flat();
+  if (gone.length === come.length) return gone.flatMap((line, index) => pair(line, come[index]));
+  return [...gone.flatMap((line) => pair(line, undefined)), ...come.flatMap((line) => pair(undefined, line))];
 }
 
 function linesOf(text: string | undefined): readonly string[] {

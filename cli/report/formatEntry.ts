@@ -50,11 +50,19 @@ function headOf(entry: DiffEntry, style: Style): string {
 /** How many signs of what two lines share are shown on each side of what differs. */
 const mostShared = 60;
 
+/** How many signs of what differs are shown. */
+const mostDiffering = 200;
+
 /** A line without most of what it shares with its partner. Its first words stay: they name the declaration. */
-function shortened({ before, after, ...line }: AlignedLine): AlignedLine {
+function shortened({ before, middle, after, ...line }: AlignedLine): AlignedLine {
   // Words that would be cut are left out.
   const [first, last] = [before.slice(0, mostShared / 2).replace(/\s*[\w$]*$/, ''), before.slice(-mostShared / 2).replace(/^[\w$]+/, '')];
-  return { ...line, before: before.length > mostShared * 1.5 ? `${first} … ${last}` : before, after: cut(after, mostShared) };
+  return {
+    ...line,
+    before: before.length > mostShared * 1.5 ? `${first} … ${last}` : before,
+    middle: cut(middle, mostDiffering),
+    after: cut(after, mostShared),
+  };
 }
 
 /** A program with more lines is left to `--proof`. */

@@ -22,13 +22,36 @@ export function displayNames(snapshot: ApiSnapshot): ReadonlyMap<string, string>
   return names;
 }
 
+/** The names for texts, by id: those that users know, and of what isn't exported, the name that it is declared with. */
+export function readableNames(snapshot: ApiSnapshot): ReadonlyMap<string, string> {
+  const names = new Map(displayNames(snapshot));
+  for (const { id } of snapshot.declarations) {
+    const name = names.has(id) ? undefined : unexportedName(snapshot, id)?.name;
+    if (name !== undefined) names.set(id, name);
+  }
+  return names;
+}
+
+/**
+ * The name of a declaration that isn't exported, if its id has more than the name: a namespace, or the file where several files declare the
+ * name, as in `Data$src_context`. Folders of an id are divided as words are, so the file may have other signs than shown.
+ */
+export function unexportedName(
+  snapshot: ApiSnapshot,
+  id: string,
+): { readonly name: string; readonly file?: string | undefined } | undefined {
+  const [, first = '', rest = ''] = /^([^$]+)\$(.+)$/.exec(id) ?? [];
+  if (rest === '') return undefined;
+  return namespaceExports(snapshot, first) === undefined ? { name: first, file: rest.replaceAll('_', '/') } : { name: `${first}.${rest}` };
+}
+
 /**
  * Writes the names that users know in place of ids: `tap` for `operators$tap`, `Kind.NAME` for `Kind$NAME`.
  *
  * @param names labels by id: `./operators:tap`, `Kind.NAME`
  */
 export function withDisplayNames(text: string, names: ReadonlyMap<string, string>): string {
-  return text.replace(/[\p{L}\p{N}_]*\$[\p{L}\p{N}_$]*/gu, (id) => names.get(id)?.replace(/^.*:/, '') ?? id);
+  return text.replace(/(?<![\p{L}\p{N}_$]\.?)[\p{L}\p{N}_]*\$[\p{L}\p{N}_$]*/gu, (id) => names.get(id)?.replace(/^.*:/, '') ?? id);
 }
 
 /** Put before the names of a module's exports. */

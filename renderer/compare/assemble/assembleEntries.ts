@@ -3,13 +3,15 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf, isInternal } from '../../release/declarationsOf.ts';
 import { type DeclarationPart, partsOfDeclaration } from '../../release/declarationText.ts';
 import { overallVerdict, type Policy } from '../../release/diffEntry.ts';
-import { displayNames, withDisplayNames } from '../../release/displayNames.ts';
+import { displayNames, readableNames, unexportedName, withDisplayNames } from '../../release/displayNames.ts';
 import { memberReferences } from '../../release/references.ts';
 import { type Finding, isHarmless, partLabel } from '../difference/difference.ts';
 import { type ExportChange, taggedInternal } from '../exports/exportChange.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
-import { describe, type EntryDraft, sentence, type Tables } from './entryDraft.ts';
+import { type EntryDraft, type Names, sentence, type Tables } from './entryDraft.ts';
 import { quietDrafts } from './quietDrafts.ts';
+import { reasonOf } from './reasonOf.ts';
+import { shownTexts, textOf } from './shownTexts.ts';
 
 interface AssembleRequest {
   readonly old: ApiSnapshot;
@@ -24,14 +26,15 @@ interface AssembleRequest {
 export function assembleEntries({ old, new: next, comparison, published, policy }: AssembleRequest): readonly EntryDraft[] {
   const names = { old: displayNames(old), new: displayNames(next) };
   const exported = comparison.exports.map((change) => exportDraft(change, { old, next }));
-  const tables = { old, next, names, comparison };
+  const readable = { old: readableNames(old), new: readableNames(next) };
+  const tables = { old, next, names, readable, comparison };
   const reported = findingDrafts(tables, { published, policy });
   const labels = new Set([...exported, ...reported].map(({ entry }) => entry.symbol));
   const quiet = quietDrafts(tables, reported).filter(({ entry }) => entry.change === 'deprecated' || !labels.has(entry.symbol));
-  return [...exported, ...reported, ...quiet].map((draft) => ({ ...draft, entry: withReadableTexts(draft.entry, names) }));
+  return [...exported, ...reported, ...quiet].map((draft) => ({ ...draft, entry: withReadableTexts(draft.entry, readable) }));
 }
 
-function withReadableTexts({ old, new: next, ...entry }: EntryDraft['entry'], names: Tables['names']): EntryDraft['entry'] {
+function withReadableTexts({ old, new: next, ...entry }: EntryDraft['entry'], names: Names): EntryDraft['entry'] {
   return {
     ...entry,
     ...(old === undefined ? {} : { old: withDisplayNames(old, names.old) }),
@@ -49,7 +52,7 @@ function exportDraft(exported: ExportChange, { old, next }: Pick<Tables, 'old' |
 }
 
 function findingDrafts(
-  { old, next, names, comparison }: Tables,
+  { old, next, names, readable, comparison }: Tables,
   { published, policy }: Pick<AssembleRequest, 'published' | 'policy'>,
 ): readonly EntryDraft[] {
   const groups = groupBy(comparison.findings, ({ id, part }) => `${id} ${partLabel(part)}`);
@@ -77,12 +80,17 @@ function findingDrafts(
     const change = changeOf(counted);
     const subject = isExported || user === undefined ? symbol : `${symbol}, which ${user} uses`;
     const worst = counted.filter(({ difference }) => difference.severity === verdict);
-    const reason = sentence(`${subject}: ${reasonsOf(worst)}`);
+    const told = withDisplayNames(withDisplayNames(reasonOf(worst), readable.old), readable.new);
+    const reason = sentence(`${subject}: ${told}`);
     if (change === 'removed' && isInternalPart(label, partsOfDeclaration(published, newId))) return [internalNow(symbol, before, policy)];
-    const texts = { ...(before === undefined ? {} : { old: before }), ...(after === undefined ? {} : { new: after }) };
+    const differences = worst.map(({ difference }) => difference);
+    const texts = shownTexts({ old: oldParts, new: newParts }, label, differences);
     const isSymptom = label !== '' && before !== undefined && before === after;
     const sources = isSymptom ? memberReferences(declarationsOf(old, first.id), label) : undefined;
-    return [{ entry: { symbol, change, verdict, reason, ...texts }, findings: counted, sources }];
+    const shown = isExported ? undefined : unexportedName(old, first.id);
+    const displayName =
+      shown === undefined ? {} : { displayName: `${shown.name}${label}${shown.file === undefined ? '' : ` (${shown.file})`}` };
+    return [{ entry: { symbol, ...displayName, change, verdict, reason, ...texts }, findings: counted, sources }];
   });
 }
 
@@ -123,17 +131,4 @@ function changeOf(findings: readonly Finding[]): Finding['change'] {
   const changes = new Set(findings.map(({ change }) => change));
   if (changes.has('removed')) return 'removed';
   return changes.has('added') && changes.size === 1 ? 'added' : 'changed';
-}
-
-function textOf(parts: readonly DeclarationPart[], label: string): string | undefined {
-  const own = parts.filter((part) => part.label === label);
-  return own.length === 0 ? undefined : own.map(({ text }) => text).join('\n');
-}
-
-/** At most three differences. Readers see the others in both signatures. */
-function reasonsOf(findings: readonly Finding[]): string {
-  const all = [...new Set(findings.map(describe))];
-  const reasons = all.filter((text) => !all.some((shorter) => text.startsWith(`${shorter}: `)));
-  const shown = reasons.length <= 3 ? reasons : [...reasons.slice(0, 2), `and ${reasons.length - 2} more differences`];
-  return shown.join('; ');
 }

@@ -116,6 +116,8 @@ export interface Harm extends Described {
   readonly new?: ts.Type | undefined;
   /** Whether users receive one more case of what has several already: a literal, an enum member, or an object with a tag of its own. */
   readonly isVariant?: boolean | undefined;
+  /** What keeps an object type of a union from fitting that of the other union which is most like it. */
+  readonly because?: readonly Harm[] | undefined;
   /** The name of the added or removed item. */
   readonly name?: string | undefined;
   /** The signature whose type parameters or number of arguments differ. */

@@ -78,7 +78,7 @@ function relateConditionals(
   const isAlike = asksAlike(old, next, { checker, same: (one, other) => sameTested(one, other, inner) });
   if (!isAlike || before === undefined || after === undefined) {
     const [was, is] = [old, next].map(({ checkType, extendsType }) => `${print(checkType)} extends ${print(extendsType)}`);
-    const reason = was === is ? 'has another condition of the same text' : `depends on whether ${is} now, and not on whether ${was}`;
+    const reason = was === is ? 'changes with its type arguments' : `depends on whether ${is} now, and not on whether ${was}`;
     return [undecided(pair, reason)];
   }
   const yes = relate({ ...pair, old: before[0], new: after[0], scope: inner });

@@ -1,7 +1,7 @@
 import { classMembers } from '../../release/declarationFacts.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import type { Policy } from '../../release/diffEntry.ts';
-import { displayNames } from '../../release/displayNames.ts';
+import { displayNames, readableNames } from '../../release/displayNames.ts';
 import { unpromisedIds } from '../../release/promisedIds.ts';
 import { compareDeclaration, compareWriting } from '../declarations/compareDeclaration.ts';
 import { hiddenBases } from '../declarations/hiddenBases.ts';
@@ -102,7 +102,7 @@ export function createCompare(request: CreateCompareRequest) {
     return members.some((one) => one.access === 'protected' && !one.isStatic && one.name === propertyName(member));
   };
   const importable = displayNames(old);
-  const displayed = new Map([...displayNames(next), ...importable]);
+  const displayed = new Map([...readableNames(next), ...readableNames(old)]);
   const isUncountedHarm: Relation['isUncountedHarm'] = (harm) => policy !== 'strict' && isAboutUnstable(harm);
   const policies = { isUncounted, isUncountedHarm };
   const relation = createRelation(comparison, { usesOf, ...policies, isExported, hiddenBases: basesOf, isProtected, displayed });

@@ -127,3 +127,37 @@ it('shows a lost index signature with a key that users would write', () => {
   ];
   expect(witnesses.map((text) => / = (\{.*\})/.exec(text)?.[1])).toEqual(['{ key: null! }', '{ 0: null! }']);
 });
+
+it('explains a long type of a result by what it lacks', () => {
+  const body = `body: string; ${['status', 'length', 'version', 'attempts'].map((name) => `${name}: number; `).join('')}`;
+  const old = `export interface Result { ${body}headers: string[]; rows?: string[][] }\nexport declare function run(): Result;\n`;
+  const parts = '({ headers: string[]; rows?: string[][] } | { rows: string[][]; headers?: string[] })';
+  const next = `export type Result = { ${body}} & ${parts};\nexport declare function run(): Result;\n`;
+  expect(entriesOf(old, next)[0]).toMatchObject({
+    reason: 'Result: may lack `headers` now.',
+    old: 'interface Result\n  headers: string[]',
+    new: expect.stringMatching(/^type Result = \{ … \} & .*$/),
+  });
+});
+
+it('says that a refused type is not the new one of its name', () => {
+  // The name is that of a global type before.
+  const use = 'export declare function use(store: Error | string): void;\n';
+  const own = 'type Error = { name: string; code: number } | { id: string; key: string };\n';
+  const reason = 'use: parameter `store` no longer accepts the former `Error`.';
+  expect(reasonsOf(use, `${own}${use}`)).toEqual([reason]);
+  const renamed = `${own}${use}`.replaceAll('Error', 'Failure');
+  expect(reasonsOf(use, renamed)).toEqual([reason.replace('the former ', '')]);
+});
+
+it('says what a refused type lacks, if it has the name of a new one', () => {
+  const release = (store: string, members: string) => `
+type Store = ${store};
+interface Base { get(key: string): string; ${members} }
+export declare function use(options: { store?: Store | string[]; size?: number }): void;
+export declare function create(): Store;
+`;
+  const old = release('{ get(key: string): string }', '');
+  const [reason] = reasonsOf(old, release('Base | { size: number; at: string }', 'has(key: string): boolean;'));
+  expect(reason).toMatch(/ no longer accepts the former `Store`: requires `has`\.$/);
+});

@@ -80,6 +80,7 @@ describe('a report', () => {
       Array(2).fill(['- f(a: number): void', '+ f(a: Date): void']),
     );
     expect(shown('type A = B & { … }', 'type A = B & { … }')).toEqual([[], []]);
+    expect(shown('interface A\n  a: string', 'type A = B')[0]).toEqual(['- interface A', '-   a: string', '+ type A = B']);
     const long = (type: string): string => `const tools: { ${'first: string; '.repeat(20)}last: ${type}; ${'more: string; '.repeat(20)}}`;
     const [terminal, markdown] = shown(long('string'), long('number'));
     expect(terminal).toEqual([expect.stringMatching(/^- const tools: .* … .*last: string; .*…$/), expect.stringMatching(/last: number; /)]);
