@@ -55,7 +55,7 @@ function keyOf({ entry, module, name }: Place & { readonly entry: DiffEntry }): 
   return JSON.stringify([name, change, verdict, suspected === true, ...texts.map(withoutFiles)]);
 }
 
-/** Ids of what several files declare end in the name of their file: `Store$esm_store`. */
+/** Ids of what several files declare end in the name of their file: `Store$esm_store`. Names in reasons have it in brackets. */
 function withoutFiles(text: string): string {
-  return text.replace(/([\p{L}\p{N}_])\$[\p{L}\p{N}_$]+/gu, '$1');
+  return text.replace(/([\p{L}\p{N}_])\$[\p{L}\p{N}_$]+/gu, '$1').replace(/ \([\p{L}\p{N}_$/]+\)`/gu, '`');
 }
