@@ -69,6 +69,8 @@ type Rule =
   | 'this'
   | 'never'
   | 'inference'
+  /** Functions that users write get no types for their parameters. */
+  | 'callback'
   | 'override'
   | 'access'
   | 'abstract'

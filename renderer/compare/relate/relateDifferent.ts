@@ -20,6 +20,7 @@ import {
   isVariable,
 } from '../types/typeFacts.ts';
 import { changedTo, createDirected, excluded, isAssignable, isGeneric, relateWhole, replaced, undecided } from './pairDifferences.ts';
+import { relateCallbacks } from './relateCallbacks.ts';
 import { relateContexts } from './relateContexts.ts';
 import type { Relation, TypePair } from './relation.ts';
 
@@ -32,11 +33,12 @@ export function relateDifferent(pair: TypePair, relation: Relation): readonly Di
   if (isSubstitution(next)) return relate({ ...pair, new: next.baseType });
   const inferred = relateInferred(pair, relation);
   if (inferred !== undefined) return inferred;
+  const callbacks = (): readonly Difference[] => relateCallbacks({ ...pair, old: constituents(old), new: constituents(next) }, relation);
   const extreme = relateExtremes(pair, relation);
-  if (extreme !== undefined) return extreme;
+  if (extreme !== undefined) return [...extreme, ...callbacks()];
   if (isReportedByAlias(pair)) return [];
   if (relation.writtenAlike.isComputed(old)) return relateComputed(pair, relation);
-  return relateParts(pair, relation);
+  return [...relateParts(pair, relation), ...callbacks()];
 }
 
 /** Compares a type that is computed from members of its type arguments. Inside of itself, equal type arguments are enough. */
@@ -179,7 +181,7 @@ function relateInferred(pair: TypePair, { relate, checker, meetParameter }: Rela
   const limit = checker.getBaseConstraintOfType(next);
   if (position === 'receive') return limit === undefined ? [replaced(pair, 'can be anything now')] : relate({ ...pair, new: limit });
   scope.inferred.set(next, old);
-  return limit === undefined ? [] : relate({ ...pair, new: limit });
+  return relate({ ...pair, new: limit ?? checker.getUnknownType() });
 }
 
 /** Compares a parameter that takes part in inference in only one of the releases. */

@@ -3,6 +3,7 @@ import { below, type Difference, isHarmless, major, minor, type Position, suspec
 import { isMethod, isOptional, namesUndefined, propertyName, setterType } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { lostValues } from './lostValues.ts';
+import { relateCallbacks } from './relateCallbacks.ts';
 import type { Relation, Scope, TypePair } from './relation.ts';
 
 export interface PropertyPair {
@@ -114,5 +115,5 @@ export function relateValues(request: ValuesRequest): readonly Difference[] {
   const [onlyOld, onlyNew] = [old[0], next[0]];
   if (old.length === 1 && next.length === 1 && onlyOld !== undefined && onlyNew !== undefined)
     return relation.relate({ old: onlyOld, new: onlyNew, position, scope });
-  return relation.relateUnions({ old, new: next, position, scope });
+  return [...relation.relateUnions({ old, new: next, position, scope }), ...relateCallbacks({ old, new: next, position }, relation)];
 }

@@ -4,6 +4,7 @@ import { createGroups } from '../same/typeShape.ts';
 import { constituents, has, isObject, isPrimitive, isVariable } from '../types/typeFacts.ts';
 import { isVariant, type WithinRequest } from './isVariant.ts';
 import { createDirected, isGeneric, unfinished } from './pairDifferences.ts';
+import { isAccepted } from './relateCallbacks.ts';
 import type { Relation, TypePair, UnionPair } from './relation.ts';
 import { createUnionIndex } from './unionTags.ts';
 
@@ -72,7 +73,8 @@ function firstFit(
 ): Fit | undefined {
   for (const target of targets) {
     const differences = relate(target);
-    if (differences.every((one) => isHarmless(one) || isUncounted(one))) return { target, differences };
+    const counted = differences.filter((one) => isHarmless(one) || !isUncounted(one));
+    if (isAccepted(counted)) return { target, differences: differences.filter((one) => isHarmless(one) || isUncounted(one)) };
   }
   return undefined;
 }

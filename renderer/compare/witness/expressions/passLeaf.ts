@@ -1,9 +1,11 @@
 import ts from 'typescript';
+import { isIdentifier } from '../../../release/usableName.ts';
 import type { CallStep } from '../../difference/difference.ts';
 import { parametersOf } from '../../types/parameters.ts';
 import { isOptional, propertyName } from '../../types/properties.ts';
 import { constituents, has, isPrimitive } from '../../types/typeFacts.ts';
 import {
+  discriminant,
   type ExpressionTools,
   isWritable,
   keyText,
@@ -36,6 +38,8 @@ export function passLeaf({ type, difference }: Omit<PassPlace, 'path'>, tools: E
       return call === undefined ? [] : [...typedFunction(call, name, tools), ...typed(type, tools)];
     case 'kind':
       return [literal(type, {}, tools), ...typed(type, tools)];
+    case 'callback':
+      return call === undefined ? [] : callbacks(call, tools);
     case 'inference':
       return ["'other'", '0'];
     case 'predicate':
@@ -55,7 +59,7 @@ function smallest(type: ts.Type, name: string, tools: ExpressionTools): Variants
     .map((one) => {
       const required = one.getProperties().filter((symbol) => !isOptional(symbol) && propertyName(symbol) !== name);
       return objectText(
-        required.map((symbol) => [propertyName(symbol), discriminant(symbol, tools) ?? 'null!'] as const),
+        required.map((symbol) => [propertyName(symbol), discriminant(tools.checker.getTypeOfSymbol(symbol), tools) ?? 'null!'] as const),
         tools,
       );
     });
@@ -90,12 +94,6 @@ function requiredProperties(type: ts.Type): readonly ts.Symbol[] {
   return type.getProperties().filter((symbol) => !isOptional(symbol));
 }
 
-/** The literal of a property that distinguishes the constituents of a union. */
-function discriminant(symbol: ts.Symbol, tools: ExpressionTools): string | undefined {
-  const type = tools.checker.getTypeOfSymbol(symbol);
-  return type.isStringLiteral() || type.isNumberLiteral() ? samples(type, tools)[0] : undefined;
-}
-
 function ownerOf(type: ts.Type, name: string, checker: ts.TypeChecker): ts.Type {
   return constituents(type).find((one) => propertyIn(one, name, checker) !== undefined) ?? type;
 }
@@ -104,6 +102,16 @@ function ownerOf(type: ts.Type, name: string, checker: ts.TypeChecker): ts.Type 
 function functionOf({ signature, isConstruct }: CallStep, checker: ts.TypeChecker): string {
   const names = parametersOf(signature, checker).map(({ isRest }, index) => `${isRest ? '...' : ''}value${index}`);
   return isConstruct ? `class { constructor(${names.map((name) => `${name}: any`).join(', ')}) {} }` : `(${names.join(', ')}) => null!`;
+}
+
+/** Functions whose parameters have no types, the longest first. */
+function callbacks({ signature }: CallStep, tools: ExpressionTools): Variants {
+  const parameters = parametersOf(signature, tools.checker);
+  const names = parameters.map(({ name }, index) => (isIdentifier(name) && name !== 'this' ? name : `value${index}`));
+  const result = signature.getReturnType();
+  const value = isPrimitive(result) ? samples(result, tools)[0] : undefined;
+  const body = has(result, ts.TypeFlags.Void) ? '{}' : (value ?? 'null!');
+  return parameters.map((_, index) => `(${names.slice(0, names.length - index).join(', ')}) => ${body}`);
 }
 
 /** Functions that require a parameter. Users may have no name of its type. */

@@ -56,12 +56,17 @@ export function isWritable(type: ts.Type, checker: ts.TypeChecker): boolean {
   return signaturesOf(type).length === 0;
 }
 
+/** The literal of a property that distinguishes the constituents of a union. */
+export function discriminant(type: ts.Type, tools: ExpressionTools): string | undefined {
+  return type.isStringLiteral() || type.isNumberLiteral() ? samples(type, tools)[0] : undefined;
+}
+
 /** An object with all required properties and some others. Values that do not matter are `null!`, unless they say what a type parameter is. */
 export function literal(type: ts.Type, values: Readonly<Record<string, string>>, tools: ExpressionTools): string {
   const required = type.getProperties().filter((symbol) => !isOptional(symbol) && !(propertyName(symbol) in values));
   const others = required.map((symbol) => {
     const own = valueType(symbol, tools.checker);
-    return [propertyName(symbol), (isTypeParameter(own) ? typed(own, tools)[0] : undefined) ?? 'null!'] as const;
+    return [propertyName(symbol), (isTypeParameter(own) ? typed(own, tools)[0] : discriminant(own, tools)) ?? 'null!'] as const;
   });
   return objectText([...others, ...Object.entries(values)], tools);
 }
