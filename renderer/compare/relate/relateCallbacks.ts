@@ -3,7 +3,7 @@ import { below, type Difference, isHarmless, type Position, suspected } from '..
 import { leastArguments, mostArguments, parametersOf } from '../types/parameters.ts';
 import { propertyName } from '../types/properties.ts';
 import { constituents, has, isObject } from '../types/typeFacts.ts';
-import { isLiteralType } from './relateMembers.ts';
+import { isLiteralType } from './isLiteralType.ts';
 import type { Relation } from './relation.ts';
 import { createUnionIndex } from './unionTags.ts';
 

@@ -2,6 +2,7 @@ import ts from 'typescript';
 import { below, type Difference, isHarmless, major, minor, suspected } from '../difference/difference.ts';
 import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
 import { has, isNamedObject, isObject } from '../types/typeFacts.ts';
+import { isLiteralType } from './isLiteralType.ts';
 import { lostValues } from './lostValues.ts';
 import { relateProperty } from './relateProperty.ts';
 import type { Relation, TypePair } from './relation.ts';
@@ -61,13 +62,6 @@ export function addedProperty({ old, new: next, position }: TypePair, { name, sy
     return [minor(`may have \`${name}\``)];
   }
   return [major({ ...about, rule: 'required', reason: `requires \`${name}\`` })];
-}
-
-/** Whether users write values of the type as object literals. The compiler rejects unknown properties in literals. */
-export function isLiteralType(type: ts.Type, { names }: Relation): boolean {
-  const isNamed = type.symbol !== undefined && (type.symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-  const isOwn = names.idOf(type.symbol) !== undefined && (type.symbol.flags & ts.SymbolFlags.Class) === 0;
-  return (!isNamed || isOwn) && type.getCallSignatures().length === 0;
 }
 
 export function relateIndexes(pair: TypePair, relation: Relation): readonly Difference[] {

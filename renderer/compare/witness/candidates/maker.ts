@@ -3,7 +3,7 @@ import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
 import { angled, factsOf, type TypeParameterFacts } from '../../../release/declarationFacts.ts';
 import { declarationsOf } from '../../../release/declarationsOf.ts';
 import type { Harm } from '../../difference/difference.ts';
-import { isLiteralType } from '../../relate/relateMembers.ts';
+import { isLiteralType } from '../../relate/isLiteralType.ts';
 import type { Relation } from '../../relate/relation.ts';
 import type { ComparisonContext } from '../../snapshots/createCompare.ts';
 import { constituents, has, isConditional, isObject } from '../../types/typeFacts.ts';
