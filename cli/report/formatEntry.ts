@@ -2,7 +2,7 @@ import type { DiffEntry } from '../../renderer/index.ts';
 import { neutralize } from '../../renderer/model/neutralize.ts';
 import { type AlignedLine, alignLines } from './alignLines.ts';
 import { formatCount } from './formatNumbers.ts';
-import { type GroupedEntries, linesOfReason, nameOf, plainReason } from './groupEntries.ts';
+import { type GroupedEntries, linesOfReason, nameOf, shortReason } from './groupEntries.ts';
 import type { Style } from './style.ts';
 
 /** A change with its reason, the lines that differ, and the program that breaks, if it is short. */
@@ -19,7 +19,7 @@ export function formatEntry(entry: DiffEntry, style: Style): string {
 
 /** The same on one line. */
 export function formatBrief(entry: DiffEntry, style: Style): string {
-  const reason = entry.accepted === undefined ? plainReason(entry) : `accepted: ${entry.accepted}`;
+  const reason = entry.accepted === undefined ? shortReason(entry) : `accepted: ${entry.accepted}`;
   return `${headOf(entry, style)}: ${cut(neutralize(reason), mostBrief)}`;
 }
 

@@ -3,7 +3,7 @@ import { neutralize } from '../../renderer/model/neutralize.ts';
 import { acceptedForm } from './acceptedForm.ts';
 import { cut } from './formatEntry.ts';
 import { formatCount } from './formatNumbers.ts';
-import { nameOf, plainReason } from './groupEntries.ts';
+import { nameOf, shortReason } from './groupEntries.ts';
 
 interface UnexpectedRequest {
   readonly diff: ApiDiff;
@@ -37,9 +37,4 @@ function advice({ failing, written, old }: Pick<UnexpectedRequest, 'failing' | '
     'Undo these changes, or accept them, each with a reason, in a file for `--accepted`:',
     ...acceptedForm(failing, old).split('\n').map(neutralize),
   ];
-}
-
-/** The reason without what follows from the change. */
-function shortReason(entry: DiffEntry): string {
-  return plainReason(entry).replace(/\. (?:The same|What is computed) .*$/s, '.');
 }

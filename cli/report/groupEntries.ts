@@ -44,7 +44,7 @@ export function linesOfReason(entry: DiffEntry): readonly string[] {
 }
 
 /** The reason alone. */
-export function plainReason({ reason, symbol }: DiffEntry): string {
+function plainReason({ reason, symbol }: DiffEntry): string {
   return reason.startsWith(symbol) ? reason.slice(symbol.length).replace(/^(?:, which `[^`]*` uses)?: /, '') : reason;
 }
 
@@ -52,6 +52,11 @@ export function plainReason({ reason, symbol }: DiffEntry): string {
 function noteOf({ accepted, suspected }: DiffEntry): readonly string[] {
   if (accepted !== undefined) return [`Accepted: ${accepted}`];
   return suspected ? ['Only suspected.'] : [];
+}
+
+/** The reason without what follows from the change. */
+export function shortReason(entry: DiffEntry): string {
+  return plainReason(entry).replace(/\. (?:The same|What is computed) .*$/s, '.');
 }
 
 function missingNote(missing: readonly string[] | undefined): string | undefined {
