@@ -68,7 +68,7 @@ export async function diff(request: DiffRequest): Promise<DiffReport> {
     signal,
   });
   const { old, new: next } = read;
-  // An entry point without types has nothing to compare. That the reference lacks it is no news about a release.
+  // An entry point without types has nothing to compare.
   const about = read.problems.filter(({ code }) => code !== 'api/untyped-entry');
   const problems = [...about, ...staleFiles({ given: [request.old, request.new], cwd: resolve(cwd) })];
   if (old === undefined || next === undefined || hasErrors(problems)) return finish(problems);

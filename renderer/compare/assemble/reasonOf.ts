@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/groupBy.ts';
 import { type Difference, type Finding, type FindingPart, isHarmless, type Step } from '../difference/difference.ts';
 
-/** How many steps into a type a sentence names. What is deeper is told as a change inside of the first two. */
+/** How many steps into a type a sentence names. What is deeper is described as a change inside of the first two. */
 const mostSteps = 3;
 
 /** How many reasons a sentence has. Readers see the others in both signatures. */
@@ -15,7 +15,7 @@ interface Told {
   readonly text: string;
   /** How deep it lies, if that is too deep for a sentence. */
   readonly depth: number;
-  /** Of reasons with the same subject, the one with the lowest form is told. */
+  /** Of reasons with the same subject, the one with the lowest form is shown. */
   readonly form: number;
 }
 
