@@ -4,9 +4,9 @@ import { declarationsOf, isInternal, namespaceExports } from '../../release/decl
 import { moduleLabel, preferredModules } from '../../release/displayNames.ts';
 import { isValue } from '../../release/hasValue.ts';
 import { isExternal } from '../../release/renderDeclarations.ts';
+import { addsToModule, membersText, renamedAugmentation } from './augmentations.ts';
 import { type ExportChange, exportPlace, mergePlaces, moduleChange, quoted, taggedInternal } from './exportChange.ts';
 import {
-  declarationShape,
   type ExportsRequest,
   importableExports,
   oldPlaces,
@@ -36,7 +36,8 @@ export function compareExports(request: ExportsRequest): ExportComparison {
       changes.push({ ...moduleChange(module, 'removed'), change: 'changed', reason, renamed: renamed.isSure ? 'surely' : 'perhaps' });
       continue;
     }
-    if (successor === undefined) changes.push(moduleChange(module, 'removed'));
+    // What a package no longer adds to another module is said of each interface.
+    if (successor === undefined && (!addsToModule(module) || module.exports.length === 0)) changes.push(moduleChange(module, 'removed'));
     const after = successor === undefined ? [] : importableExports(module, successor, request.new);
     compareNames({ before: module.exports, after, module, path: [], isGone: successor === undefined }, visit);
   }
@@ -49,37 +50,6 @@ export function compareExports(request: ExportsRequest): ExportComparison {
   }
   const modules = [...preferredModules(request.new), ...preferredModules(request.old)].map(({ name }) => name);
   return { changes: mergePlaces(changes, [...new Set(modules)]), replaced };
-}
-
-/**
- * The module that the new release augments in the same way, in place of one that it re-exports: `vue` for `@vue/runtime-core`. Programs that
- * import the other one get the same types, because both have the same interfaces.
- */
-function renamedAugmentation({ name, kind, exports }: SnapshotModule, { request }: Visit): RenamedAugmentation | undefined {
-  const { old, new: next, areSame } = request;
-  if (kind !== 'augmentation' || name === global || exports.length === 0) return undefined;
-  const names = exports.map((one) => one.name);
-  const isAlike = (other: SnapshotModule): boolean =>
-    exports.every((one) => {
-      const successor = other.exports.find((each) => each.name === one.name);
-      return successor !== undefined && declarationShape(old, one.target) === declarationShape(next, successor.target);
-    });
-  const found = next.modules.flatMap((other) => {
-    // What was augmented before takes no other module's place.
-    const isNew = other.kind === kind && other.name !== global && !old.modules.some((one) => one.kind === kind && one.name === other.name);
-    const isSame = isNew && isAlike(other) ? areSame([name, other.name], names) : false;
-    return isSame === false ? [] : [{ name: other.name, isSure: isSame === true }];
-  });
-  return found.find(({ isSure }) => isSure) ?? found[0];
-}
-
-/** The name of the global scope among augmentations. No module has its declarations. */
-const global = 'global';
-
-interface RenamedAugmentation {
-  readonly name: string;
-  /** Whether both modules are installed, and have the same interfaces. */
-  readonly isSure: boolean;
 }
 
 interface NamesPair {
@@ -171,6 +141,9 @@ function removedName(
   const newId = isExternal(target) ? target : pairs.newOf(target);
   const elsewhere = newId === undefined ? [] : (visit.places.new.get(newId) ?? []);
   const base = { ...exportPlace(module, [...path, name]), severity: 'major', target, isTypeOnly: isType === true } as const;
+  const added = addsToModule(module) ? membersText(old, target) : undefined;
+  if (added !== undefined)
+    return { ...base, change: 'removed', reason: `no longer adds ${added} to ${quoted(name)} of ${quoted(module.name)}` };
   if (name === 'default' && elsewhere.includes(`${moduleLabel(module)}export=`)) {
     const reason = 'is the whole module now (`export =`): `require` gives it without `.default`';
     return { ...base, change: 'changed', reason };
