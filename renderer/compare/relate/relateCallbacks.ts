@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { below, type Difference, isHarmless, type Position, suspected } from '../difference/difference.ts';
 import { leastArguments, mostArguments, parametersOf } from '../types/parameters.ts';
 import { propertyName } from '../types/properties.ts';
-import { constituents, has, isObject } from '../types/typeFacts.ts';
+import { constituents, has, isMapped, isObject, isTypeParameter } from '../types/typeFacts.ts';
 import { isLiteralType } from './isLiteralType.ts';
 import type { Relation } from './relation.ts';
 import { createUnionIndex } from './unionTags.ts';
@@ -23,10 +23,17 @@ export function relateCallbacks(pair: CallbacksPair, relation: Relation): readon
 }
 
 function relateOwn({ old, new: next, position }: CallbacksPair, { checker }: Relation): readonly Difference[] {
+  // Functions that are given fewer arguments are another difference.
+  const given = signaturesOf(next, checker)
+    .flat()
+    .map((one) => mostArguments(parametersOf(one, checker)));
+  const most = given.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...given);
   const lost = signaturesOf(old, checker)
     .flat()
     .flatMap((signature) => {
-      const counts = parametersOf(signature, checker).map((_, index) => index + 1);
+      const counts = parametersOf(signature, checker)
+        .map((_, index) => index + 1)
+        .filter((count) => count <= most);
       return counts.some((count) => givesTypes(old, count, checker) && !givesTypes(next, count, checker)) ? [signature] : [];
     });
   const [signature] = lost.toSorted((a, b) => b.getParameters().length - a.getParameters().length);
@@ -39,7 +46,7 @@ function relateOwn({ old, new: next, position }: CallbacksPair, { checker }: Rel
 function relateInObjects({ old, new: next, position }: CallbacksPair, relation: Relation): readonly Difference[] {
   const { checker } = relation;
   const objectsIn = (types: readonly ts.Type[]): readonly ts.Type[] =>
-    types.filter((one) => isObject(one) && isLiteralType(one, relation) && !checker.isArrayLikeType(one));
+    types.filter((one) => isObject(one) && !isMapped(one) && isLiteralType(one, relation) && !checker.isArrayLikeType(one));
   const [mine, yours] = [objectsIn(old), objectsIn(next)];
   const [alike, alikeNow] = [createUnionIndex(mine, checker), createUnionIndex(yours, checker)];
   const found = new Map<string, readonly Difference[]>();
@@ -76,10 +83,13 @@ function givesTypes(types: readonly ts.Type[], count: number, checker: ts.TypeCh
   return [first, ...others].every((one) => one.length === 1) && others.every((one) => haveSameParameters(first[0], one[0], checker));
 }
 
-/** The signatures of each constituent that has some. */
+/** The signatures of each constituent that has some. The constraint of a conditional type may take the compiler much work. */
 function signaturesOf(types: readonly ts.Type[], checker: ts.TypeChecker): readonly (readonly ts.Signature[])[] {
   return types
-    .map((one) => (checker.getBaseConstraintOfType(one) ?? one).getCallSignatures())
+    .flatMap((one) =>
+      isTypeParameter(one) ? (checker.getBaseConstraintOfType(one) ?? []) : isObject(one) || one.isIntersection() ? one : [],
+    )
+    .map((one) => one.getCallSignatures())
     .filter((signatures) => signatures.length > 0);
 }
 

@@ -172,7 +172,8 @@ function relateVariables(pair: TypePair, { relate, checker, print }: Relation): 
 }
 
 /** Compares a type with a parameter of the new signature. A call that was written for the old signature infers the parameter. */
-function relateInferred(pair: TypePair, { relate, checker, meetParameter }: Relation): readonly Difference[] | undefined {
+function relateInferred(pair: TypePair, relation: Relation): readonly Difference[] | undefined {
+  const { relate, checker, meetParameter } = relation;
   const { old, new: next, position, scope } = pair;
   if (isTypeParameter(next)) meetParameter();
   if (!scope.inferred.has(next)) return undefined;
@@ -181,7 +182,9 @@ function relateInferred(pair: TypePair, { relate, checker, meetParameter }: Rela
   const limit = checker.getBaseConstraintOfType(next);
   if (position === 'receive') return limit === undefined ? [replaced(pair, 'can be anything now')] : relate({ ...pair, new: limit });
   scope.inferred.set(next, old);
-  return relate({ ...pair, new: limit ?? checker.getUnknownType() });
+  return limit === undefined
+    ? relateCallbacks({ old: constituents(old), new: [next], position }, relation)
+    : relate({ ...pair, new: limit });
 }
 
 /** Compares a parameter that takes part in inference in only one of the releases. */

@@ -1,11 +1,12 @@
 import ts from 'typescript';
-import { type Difference, type Harm, isHarmless, major, minor, type Position, suspected } from '../difference/difference.ts';
+import { type Difference, isHarmless, minor, suspected } from '../difference/difference.ts';
 import { createGroups } from '../same/typeShape.ts';
-import { constituents, has, isObject, isPrimitive, isVariable } from '../types/typeFacts.ts';
-import { isVariant, type WithinRequest } from './isVariant.ts';
-import { createDirected, isGeneric, unfinished } from './pairDifferences.ts';
+import { constituents, has, isVariable } from '../types/typeFacts.ts';
+import type { WithinRequest } from './isVariant.ts';
+import { createDirected, unfinished } from './pairDifferences.ts';
 import { isAccepted } from './relateCallbacks.ts';
-import type { Relation, TypePair, UnionPair } from './relation.ts';
+import type { Relation, UnionPair } from './relation.ts';
+import { unionFailures } from './unionFailures.ts';
 import { createUnionIndex } from './unionTags.ts';
 
 /**
@@ -39,7 +40,7 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
   const open = (isPass ? restNew : restOld).filter((one) => !matched.has(one));
   // What was not compared does not fit either.
   if (failed.length > 0 && budget.isSpent()) return [unfinished(position)];
-  if (failed.length > 0) return failures({ failed, open, targets, possible, pairOf, position, relation });
+  if (failed.length > 0) return unionFailures({ failed, open, targets, possible, pairOf, position, relation });
   if (!isPass && next.every(isNullish) && open.some((one) => !isNullish(one) && !isNothing(one))) {
     const reason = next.length === 0 ? 'is never set now' : `is never anything but ${next.map(print).join(' or ')} now`;
     return [suspected({ rule: 'never', reason, position })];
@@ -84,75 +85,4 @@ function isWithin(source: ts.Type, { targets, pairOf, relation }: WithinRequest)
   const limit = relation.checker.getBaseConstraintOfType(source);
   if (limit === undefined || isVariable(limit)) return false;
   return constituents(limit).every((one) => targets.some((target) => relation.relate(pairOf(one, target)).every(isHarmless)));
-}
-
-interface FailuresRequest {
-  readonly failed: readonly ts.Type[];
-  /** Constituents of the other side that no constituent matches. */
-  readonly open: readonly ts.Type[];
-  /** All constituents of the side that the failed ones must fit. */
-  readonly targets: readonly ts.Type[];
-  /** Those of the targets that were compared with a failed constituent. */
-  readonly possible: (source: ts.Type) => readonly ts.Type[];
-  readonly pairOf: (source: ts.Type, target: ts.Type) => TypePair;
-  readonly position: Position;
-  readonly relation: Relation;
-}
-
-/**
- * Explains why constituents failed. If one object type replaced another, the two are compared. All other constituents were added or removed
- * as a whole.
- */
-function failures({ failed, open, targets, possible, pairOf, position, relation }: FailuresRequest): readonly Difference[] {
-  const [only, ...others] = failed;
-  const partners = open.filter(isObject);
-  const [partner] = partners;
-  if (only !== undefined && others.length === 0 && isObject(only) && partner !== undefined && partners.length === 1) {
-    const inner = relation.relate(pairOf(only, partner));
-    if (!inner.every(isHarmless)) return inner;
-  }
-  const isOpen = open.some((other) => isGeneric(other, relation.checker));
-  return failed.map((one) => {
-    const isCertain = isPrimitive(one) && !isOpen;
-    const harm = isCertain ? major : suspected;
-    const text = relation.print(one);
-    const because = nearest(one, { targets: possible(one), pairOf, relation });
-    if (position === 'pass') {
-      const former = isReplaced(one, pairOf(one, one), relation) ? 'the former ' : '';
-      return harm({ rule: 'narrower', reason: `no longer accepts ${former}${text}`, position, old: one, because });
-    }
-    return harm({
-      rule: 'wider',
-      reason: `can be ${text} now`,
-      position,
-      new: one,
-      because,
-      isVariant: open.length === 0 && isVariant(one, { targets, pairOf, relation }),
-    });
-  });
-}
-
-/** The differences from the object type that has the fewest. Those of the types as a whole do not say what is different. */
-function nearest(one: ts.Type, { targets, pairOf, relation }: WithinRequest): readonly Harm[] | undefined {
-  if (!isObject(one) && !one.isIntersection()) return undefined;
-  const harmsOf = (target: ts.Type): readonly Harm[] =>
-    relation.relate(pairOf(one, target)).flatMap((found) => (isHarmless(found) ? [] : [found]));
-  const [harms] = targets
-    .filter(isObject)
-    .map(harmsOf)
-    .toSorted((a, b) => a.length - b.length);
-  return harms?.filter(({ old, new: next }) => old === undefined || next === undefined);
-}
-
-/** Whether the new release no longer has a type, or has another one of the same name, which readers see in its place. */
-function isReplaced(type: ts.Type, pair: TypePair, relation: Relation): boolean {
-  const { names, checker, same } = relation;
-  if (type.isIntersection() && type.aliasSymbol === undefined) return type.types.some((one) => isReplaced(one, pair, relation));
-  const named = type.aliasSymbol ?? (isObject(type) ? type.symbol : undefined);
-  if (named === undefined || type.aliasTypeArguments !== undefined) return false;
-  const own = names.idOf(named);
-  const successor = own === undefined ? names.symbolOf('new', named.name) : names.successorOf(own.id);
-  if (successor === undefined) return own !== undefined;
-  if ((successor.flags & ts.SymbolFlags.Type) === 0) return false;
-  return own === undefined || !same(checker.getDeclaredTypeOfSymbol(named), checker.getDeclaredTypeOfSymbol(successor), pair.scope);
 }
