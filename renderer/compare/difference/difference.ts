@@ -71,6 +71,8 @@ type Rule =
   | 'inference'
   /** Functions that users write get no types for their parameters. */
   | 'callback'
+  /** An argument limits another one. */
+  | 'dependence'
   | 'override'
   | 'access'
   | 'abstract'
@@ -124,6 +126,14 @@ export interface Harm extends Described {
   readonly name?: string | undefined;
   /** The signature whose type parameters or number of arguments differ. */
   readonly call?: CallStep | undefined;
+  /** The arguments of the signature of which one limits the other. */
+  readonly dependence?: Dependence | undefined;
+}
+
+/** A parameter whose type depends on what another parameter is given, by their places. */
+export interface Dependence {
+  readonly limited: number;
+  readonly by: number;
 }
 
 export function isHarmless(difference: Difference): difference is Harmless {

@@ -91,10 +91,10 @@ interface UnfitRequest {
 
 /**
  * Explains why no new overload replaces an old one. The explanation uses the nearest new overload: the one at the same place, or the one
- * with the fewest differences. Maintainers have to know which calls break, so the explanation names the old overload, once.
+ * with the fewest differences, of which a dependence of arguments is a consequence. Maintainers have to know which calls break, so the explanation names the old overload, once.
  */
 function unfit({ row, index, old }: UnfitRequest): readonly Difference[] {
-  const harms = row.map((one) => one.filter((difference) => !isHarmless(difference)).length);
+  const harms = row.map((one) => one.filter((difference) => !isHarmless(difference) && difference.rule !== 'dependence').length);
   const least = Math.min(...harms);
   const nearest = harms[index] === least ? index : harms.indexOf(least);
   const chosen = row[nearest] ?? [];

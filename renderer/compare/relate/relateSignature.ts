@@ -14,6 +14,7 @@ import {
   undecidable,
 } from '../difference/difference.ts';
 import { has, isAbstractConstructor, isReference } from '../types/typeFacts.ts';
+import { relateDependence } from './relateDependence.ts';
 import { relateParameters } from './relateParameters.ts';
 import type { CallContext, Relation, SignaturePair, TypePair } from './relation.ts';
 
@@ -32,6 +33,7 @@ export function relateSignature(pair: SignaturePair, relation: Relation): readon
     ...mapHarms(generics.differences, (one) => withCall(one, call)),
     ...relateAbstract(inner),
     ...relateThis(inner, { call, relation }),
+    ...relateDependence(inner, { call, relation }),
     ...relateParameters(inner, { call, relation }),
     ...relateResults(inner, { call, relation }),
   ];

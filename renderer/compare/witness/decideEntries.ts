@@ -138,7 +138,7 @@ interface Deciding {
 function decide({ entry, findings }: EntryDraft, cases: readonly Case[], { policy, isComputed }: Deciding): DiffEntry {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return entry;
   const broken = cases.flatMap(({ verified }) => verified.filter(isBroken)).map(({ candidate }) => candidate);
-  const witness = broken.toSorted((a, b) => Number(a.isProof) - Number(b.isProof))[0]?.text;
+  const witness = broken.toSorted((a, b) => Number(a.isProof) - Number(b.isProof) || roughness(a.text) - roughness(b.text))[0]?.text;
   if (witness !== undefined) return { ...entry, verdict: 'major', witness };
   const isCertain = cases.some(
     ({ finding }) =>
@@ -156,6 +156,11 @@ function decide({ entry, findings }: EntryDraft, cases: readonly Case[], { polic
   if (cases.length === 0 || !cases.every(isSafe)) return { ...entry, verdict: 'unknown' };
   const isWritten = cases.every(({ finding }) => finding?.difference.otherwise === 'patch');
   return { ...entry, verdict: isWritten ? 'patch' : 'minor', reason: `${entry.reason.replace(/\.$/, '')}; programs compile as before.` };
+}
+
+/** How much a program has that users seldom write: values that are none, and type arguments or type parameters. */
+function roughness(text: string): number {
+  return (text.match(/\bnull!/g) ?? []).length + 3 * (text.match(/[\p{L}\p{N}_$]<[^()=]*>\(/gu) ?? []).length;
 }
 
 function symbolsOf({ id }: Finding<Harm>, { names, pairs }: ComparisonContext): readonly (ts.Symbol | undefined)[] {

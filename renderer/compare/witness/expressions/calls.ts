@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { CallStep } from '../../difference/difference.ts';
+import type { CallStep, Harm } from '../../difference/difference.ts';
 import { declaredConstraint, parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { has, isTypeParameter } from '../../types/typeFacts.ts';
 import { argumentCount } from './inferred.ts';
@@ -104,6 +104,28 @@ export function defaultCalls(expression: string, call: CallStep, tools: Expressi
   const defaults = new Set([checker.getStringType(), checker.getNumberType()].map(defaultsWith));
   return [...defaults].map((one) => `const made = ${made};\nconst before: ${result}<typeof ${expression}<${one}>> = made;`);
 }
+
+/** Calls with a value of the right kind that does not fit what another argument is. */
+export function dependentCalls(expression: string, call: CallStep, { dependence }: Harm, { checker }: ExpressionTools): Variants {
+  const parameters = parametersOf(call.signature, checker);
+  const { limited, by } = dependence ?? { limited: 0, by: 0 };
+  const source = parameters[by];
+  if (dependence === undefined || source === undefined || parameters[limited] === undefined) return [];
+  const isList = checker.isArrayLikeType(source.type);
+  const count = Math.max(requiredParameters(parameters).length, limited + 1, by + 1);
+  return unfitting.map(([type, value]) => {
+    const values = Array.from({ length: count }, (_, at) => (at === by ? 'given' : at === limited ? value : 'null!'));
+    return `const given = null! as ${isList ? `(${type})[]` : type};\n${callText(expression, call, values)};`;
+  });
+}
+
+/** Types that users declare, and values that do not fit them. */
+const unfitting = [
+  ["{ kind: 'a'; text: string } | { kind: 'b'; count: number }", "{ kind: 'other' }"],
+  ["'a' | 'b'", "'other'"],
+  ['{ name: string }', "'other'"],
+  ['string', '0'],
+] as const;
 
 /** Calls that rely on the inference of `<const T>`. */
 export function constCalls(expression: string, call: CallStep): Variants {

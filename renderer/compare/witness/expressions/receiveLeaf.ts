@@ -3,7 +3,7 @@ import type { CallStep, Harm } from '../../difference/difference.ts';
 import { parametersOf, requiredParameters } from '../../types/parameters.ts';
 import { isMethod, propertyName } from '../../types/properties.ts';
 import { constituents, has } from '../../types/typeFacts.ts';
-import { callVariants, constCalls, explicitCalls, fullCall } from './calls.ts';
+import { callVariants, constCalls, dependentCalls, explicitCalls, fullCall } from './calls.ts';
 import {
   called,
   type ExpressionTools,
@@ -72,6 +72,8 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
         `${expression}[0] = ${value};`,
       ]);
     }
+    case 'dependence':
+      return call === undefined ? [] : dependentCalls(expression, call, difference, tools);
     case 'predicate':
       return call === undefined ? [] : guards(expression, call, tools);
     case 'const-parameter':
