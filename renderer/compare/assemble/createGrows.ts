@@ -1,4 +1,3 @@
-import ts from 'typescript';
 import { groupBy } from '../../model/groupBy.ts';
 import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
@@ -6,6 +5,7 @@ import { codeOf } from '../../release/parseDeclaration.ts';
 import { mentionedIn } from '../../release/references.ts';
 import type { Finding } from '../difference/difference.ts';
 import type { Decided } from './entryDraft.ts';
+import { readNames } from './readNames.ts';
 
 /**
  * Creates a function that answers whether a harmless change of an old declaration allows more than before in a way that types may be computed
@@ -19,26 +19,20 @@ export function createGrows(compared: readonly Decided[], { declarations }: Pick
   const foundIn = groupBy(found, ({ finding }) => finding.id);
   const changesOf = (id: string): readonly Finding[] =>
     (foundIn.get(id) ?? []).flatMap(({ entry, finding }) => (entry.verdict === 'minor' && entry.change !== 'deprecated' ? [finding] : []));
-  const mentioning = (id: string, isCounted?: (name: ts.Node) => boolean): readonly string[] =>
-    declarations.flatMap((one) => (codeOf(one).includes(id) && [...mentionedIn(one, isCounted)].includes(id) ? [one.id] : []));
+  const mentioning = (id: string): readonly string[] =>
+    declarations.flatMap((one) => (codeOf(one).includes(id) && [...mentionedIn(one)].includes(id) ? [one.id] : []));
+  const read = memoize(readNames);
   return memoize((first) => {
     const reached = new Set([first]);
     // A set also gives what is added to it meanwhile.
     for (const id of reached) {
       const changes = changesOf(id);
       const isAdded = changes.some(({ part, change }) => change === 'added' && part.kind === 'member');
-      if (isAdded && mentioning(id, readsNames).length > 0) return true;
+      if (isAdded && read(declarations).has(id)) return true;
       const users = changes.some(({ part }) => part.kind === 'type') ? mentioning(id) : [];
       if (users.some((user) => !foundIn.has(user))) return true;
       for (const user of users) reached.add(user);
     }
     return false;
   });
-}
-
-/** Whether a type is mentioned for the names of its members. `Required` makes a member that is added a required one. */
-function readsNames(name: ts.Node): boolean {
-  const { parent } = name.parent;
-  if (ts.isTypeOperatorNode(parent)) return parent.operator === ts.SyntaxKind.KeyOfKeyword;
-  return ts.isTypeReferenceNode(parent) && parent.typeName.getText() === 'Required';
 }

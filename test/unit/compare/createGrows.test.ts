@@ -29,6 +29,28 @@ describe('a harmless change that types may be computed from', () => {
     expect(grows([added('Cause')], { User: type })).toBe(isSeen);
   });
 
+  it.each([
+    ['Whole<T> = { [K in keyof T]-?: T[K] }', 'Whole<Cause>', true],
+    ['Whole<T> = { [K in keyof T]: Whole<T[K]> }', 'Whole<Cause>', false],
+    ['Whole<T, K extends keyof T> = T[K]', 'Whole<Cause, "id">', false],
+    ['Whole<T> = { [K in keyof T]-?: T[K] }', 'Whole<Outer>', false],
+    ['Whole<T> = { [K in keyof T]-?: Whole<T[K]> }', 'Whole<Outer>', true],
+    ['Whole<T> = Readonly<Required<T>>', 'Whole<Cause>', true],
+  ])('is a member that is added, where a type of the package reads names: %s in %s', (whole, type, isSeen) => {
+    const [, typeParameters = '', text = ''] = /^Whole(<.+?>) = (.*)$/.exec(whole) ?? [];
+    const types = { Cause: '{}', Outer: '{ inner: Cause }', User: type };
+    const declarations = [
+      { kind: 'type', id: 'Whole', typeParameters, type: text } as const,
+      ...Object.entries(types).map(([id, of]) => ({ kind: 'type', id, typeParameters: '', type: of }) as const),
+    ];
+    expect(createGrows([added('Cause')], { declarations })('Cause')).toBe(isSeen);
+  });
+
+  it('is a member that is added, where an interface inherits all as required', () => {
+    const heir = { kind: 'interface', id: 'Heir', typeParameters: '', extends: ['Required<Cause>'], members: [] } as const;
+    expect(createGrows([added('Cause')], { declarations: [heir] })('Cause')).toBe(true);
+  });
+
   it('is not a member that changed for the better', () => {
     const changed = decided({ id: 'Cause', part: { kind: 'member', name: 'one' }, change: 'changed', difference });
     expect(grows([changed], { User: 'keyof Cause' })).toBe(false);

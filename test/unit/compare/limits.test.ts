@@ -108,6 +108,16 @@ describe('a comparison that takes too much work', () => {
     it('does not know of the others where something reads the names of all members', () => {
       expect(openOf('export type Names = keyof Options;\n').filter(({ suspected }) => !suspected)).not.toEqual([]);
     });
+
+    it.each([
+      'type Whole<T> = { [K in keyof T]-?: Whole<T[K]> }',
+      'type Named<T> = keyof T; type Whole<T> = { [K in Named<T>]: Deep<T[K]> }',
+      'type Whole<T> = Deep<Required<T>>',
+      'type Whole<T> = Record<keyof T, string>',
+    ])('does not know of the others where an alias reads them: %s', (whole) => {
+      const more = `export ${whole.replaceAll('; type', ';\nexport type')};\nexport declare function zzz(value: Whole<Options>[]): void;\n`;
+      expect(openOf(more).filter(({ suspected }) => !suspected)).not.toEqual([]);
+    });
   });
 
   it('names what it did not compare', () => {
