@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
+import { factsOf } from '../../release/declarationFacts.ts';
 import { partsOfDeclaration } from '../../release/declarationText.ts';
 import { isUnstableName } from '../../release/importedIds.ts';
 import { codeOf } from '../../release/parseDeclaration.ts';
@@ -12,15 +13,15 @@ import { brandOf } from '../types/properties.ts';
  * @param unstable ids of what users reach only by unstable names
  */
 export function createIsUnstable(old: ApiSnapshot, unstable: ReadonlySet<string>): (finding: Finding, harm: Harm) => boolean {
-  return ({ id, part }, harm) =>
-    unstable.has(id) ||
-    [part, ...harm.path].some(hasUnstableName) ||
+  return (finding, harm) =>
+    unstable.has(finding.id) ||
+    [finding.part, ...harm.path].some(hasUnstableName) ||
     isAboutUnstable(harm) ||
-    isPrivateMember(old, id, part) ||
-    isTagged(old, id, part);
+    isPrivateMember(old, finding, harm) ||
+    isTagged(old, finding);
 }
 
-function isTagged(old: ApiSnapshot, id: string, part: FindingPart): boolean {
+function isTagged(old: ApiSnapshot, { id, part }: Finding): boolean {
   const label = partLabel(part);
   return label !== '' && partsOfDeclaration(old, id).some((one) => one.label === label && one.isUnstable);
 }
@@ -32,12 +33,23 @@ function hasUnstableName(step: FindingPart | Step): boolean {
   return isUnstableName(step.name) || (isMember && isPrivateName(step.name));
 }
 
-/** Whether a class has a member whose name begins with `_`, and no type is made of the member: `T["_output"]`. Data may have such names. */
-function isPrivateMember({ declarations }: ApiSnapshot, id: string, part: FindingPart): boolean {
+/**
+ * Whether a class has a member whose name begins with `_`, and no type is made of the member: `T["_output"]`. Data may have such names, and
+ * subclasses implement abstract members.
+ */
+function isPrivateMember({ declarations }: ApiSnapshot, { id, part }: Finding, { rule }: Harm): boolean {
   const name = part.kind === 'member' || part.kind === 'static' ? part.name : '';
   if (!/^_\p{L}/u.test(name)) return false;
-  const isClass = declarations.some((one) => one.id === id && one.kind === 'class');
-  return isClass && !declarations.some((one) => codeOf(one).includes(`[${JSON.stringify(name)}]`));
+  const [own] = declarations.filter((one) => one.id === id && one.kind === 'class').map(factsOf);
+  if (own === undefined) return false;
+  const [mine, others] = [own.members.filter((one) => one.name === name), own.members.filter((one) => one.name !== name)];
+  if (rule === 'abstract' || mine.some(({ isAbstract }) => isAbstract)) return false;
+  // The compiler infers a type argument from the only member that mentions it.
+  const carries = own.typeParameters.some((parameter) => {
+    const mentions = new RegExp(`\\b${parameter.name}\\b`);
+    return mine.some(({ text }) => mentions.test(text)) && !others.some(({ text }) => mentions.test(text));
+  });
+  return !carries && !declarations.some((one) => codeOf(one).includes(`[${JSON.stringify(name)}]`));
 }
 
 function isPrivateName(name: string): boolean {

@@ -118,7 +118,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (difference.rule === 'assign')
       return { ...finding, difference: { severity: 'minor', reason: `${reason}: users mostly read it`, path } };
     if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
-    const isValue = isVersion(finding) || (isConstant(finding) && path.every(({ kind }) => kind === 'property'));
+    const isValue = isVersion(finding, difference) || (isConstant(finding) && path.every(({ kind }) => kind === 'property'));
     return isValue && isOtherLiteral(difference, checker) ? allowed('patch', reason) : finding;
   };
 }
@@ -171,9 +171,9 @@ function isTypedNow({ rule, position, old, new: next }: Harm): boolean {
 /** A member whose type is that of a value: `readonly version: typeof version`. */
 const isTypeOfValue = /: typeof [\p{L}\p{N}_$.]+$/u;
 
-/** Whether a difference is in a version: `schema.version.minor`. */
-function isVersion({ part, difference: { path } }: Finding): boolean {
-  return [part, ...path].some((step) => 'name' in step && /^version$/i.test(step.name));
+/** Whether a difference is in a version that users receive, as in `schema.version.minor`. They write the others, and tell formats by them. */
+function isVersion({ part }: Finding, { path, position, isOfUnion }: Harm): boolean {
+  return position === 'receive' && !isOfUnion && [part, ...path].some((step) => 'name' in step && /^version$/i.test(step.name));
 }
 
 /** Whether a value of a constant became another one of the same primitive type, such as a version. */
