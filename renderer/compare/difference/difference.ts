@@ -122,8 +122,6 @@ export interface Harm extends Described {
   readonly isVariant?: boolean | undefined;
   /** What keeps an object type of a union from fitting that of the other union which is most like it. */
   readonly because?: readonly Harm[] | undefined;
-  /** Whether it is in one of several objects of a union, which programs tell by a tag. */
-  readonly isOfUnion?: true | undefined;
   /** The name of the added or removed item. */
   readonly name?: string | undefined;
   /** The signature whose type parameters or number of arguments differ. */

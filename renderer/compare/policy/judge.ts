@@ -171,9 +171,12 @@ function isTypedNow({ rule, position, old, new: next }: Harm): boolean {
 /** A member whose type is that of a value: `readonly version: typeof version`. */
 const isTypeOfValue = /: typeof [\p{L}\p{N}_$.]+$/u;
 
-/** Whether a difference is in a version that users receive, as in `schema.version.minor`. They write the others, and tell formats by them. */
-function isVersion({ part }: Finding, { path, position, isOfUnion }: Harm): boolean {
-  return position === 'receive' && !isOfUnion && [part, ...path].some((step) => 'name' in step && /^version$/i.test(step.name));
+/** Whether a difference is in a version of software that users receive: `schema.version.minor`, or a text with dots. Others are of formats. */
+function isVersion({ part }: Finding, { path, position, old }: Harm): boolean {
+  const names = [part, ...path].map((step) => ('name' in step ? step.name : ''));
+  const at = names.findIndex((name) => /^version$/i.test(name));
+  const isDotted = old?.isStringLiteral() === true && /^\d+\.\d/.test(old.value);
+  return position === 'receive' && at !== -1 && (isDotted || names.slice(at + 1).some((name) => !/^version$/i.test(name)));
 }
 
 /** Whether a value of a constant became another one of the same primitive type, such as a version. */

@@ -31,8 +31,7 @@ export function unionFailures({ failed, open, targets, possible, pairOf, positio
   const replacement = (one: ts.Type): readonly Difference[] => {
     const [partner, ...partners] = ofKind(open, one);
     if (!isObject(one) || partner === undefined || partners.length > 0 || ofKind(failed, one).length > 1) return [];
-    const harms = relation.relate(pairOf(one, partner)).flatMap((found) => (isHarmless(found) ? [] : [found]));
-    return targets.filter(isObject).length > 1 ? harms.map((harm) => ({ ...harm, isOfUnion: true })) : harms;
+    return relation.relate(pairOf(one, partner)).filter((difference) => !isHarmless(difference));
   };
   const isOpen = open.some((other) => isGeneric(other, checker));
   return failed.flatMap((one): readonly Difference[] => {

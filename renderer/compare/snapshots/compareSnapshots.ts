@@ -102,7 +102,7 @@ interface Compared extends Pick<SnapshotComparison, 'findings' | 'context' | 'fa
   readonly given: Iterable<string>;
 }
 
-/** How many declarations may be skipped. Each costs another comparison of all others. */
+/** How often the compiler may fail. Each time, all others are compared again. */
 const mostFailures = 3;
 
 /**
@@ -112,15 +112,18 @@ const mostFailures = 3;
 function compareAll(request: CompareAllRequest): Compared {
   const all = request.compared.map(([id]) => id);
   const failed = new Set(request.compared.flatMap(([id]) => (request.tooDeep.has(id) ? [id] : [])));
+  const [own, limited] = [new Set(request.rewritten), new Set<string>()];
   for (let failures = 0; failures <= mostFailures; failures++) {
-    const result = compareWithout(failed, request);
+    const result = compareWithout({ skipped: failed, limited }, request);
     if (result === undefined) break;
     if (typeof result !== 'string') {
       const spent = result.context?.budget.spent ?? [];
       const findings = all.filter((id) => failed.has(id)).map(failedFinding);
       return { ...result, failed: new Set([...failed, ...spent]), findings: [...findings, ...result.findings] };
     }
-    failed.add(result);
+    // With the smallest share, it may end before the compiler fails. What only mentions changes seldom fails alone.
+    if (limited.has(result)) failed.add(result);
+    for (const id of own.has(result) ? [result] : all.filter((one) => !own.has(one))) limited.add(id);
   }
   return { failed: new Set(all), findings: all.map(failedFinding), given: [] };
 }
@@ -128,8 +131,15 @@ function compareAll(request: CompareAllRequest): Compared {
 /** How much of its budget a declaration may use, at first and when it was not enough. Many need little more. */
 const shares = [0.1, 0.3, 1] as const;
 
+interface Excluded {
+  /** Old ids of declarations that are not compared. */
+  readonly skipped: ReadonlySet<string>;
+  /** Old ids of those that get the smallest share. */
+  readonly limited: ReadonlySet<string>;
+}
+
 /** Returns the id at which the compiler failed: one that it compared, or walked through. Undefined if it failed elsewhere. */
-function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
+function compareWithout({ skipped, limited }: Excluded, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
   let current: string | undefined;
   try {
     const enter = (id: string, visit: () => void): boolean => {
@@ -151,7 +161,7 @@ function compareWithout(skipped: ReadonlySet<string>, request: CompareAllRequest
     const own = new Set(request.rewritten);
     // What changed in unchanged members of such a declaration is found where it changed.
     const isOpen = (id: string, newId: string): boolean =>
-      spent.has(id) && (!own.has(id) || (found.get(`${id} ${newId}`) ?? []).some(isWhollyUnfinished));
+      spent.has(id) && !limited.has(id) && (!own.has(id) || (found.get(`${id} ${newId}`) ?? []).some(isWhollyUnfinished));
     // What changed itself comes first, and what takes much work last, so that it does not use up the budget of the others.
     for (const isOwn of [true, false])
       for (const share of shares)
