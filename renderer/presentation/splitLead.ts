@@ -4,6 +4,11 @@ interface SplitText {
   readonly rest: string;
 }
 
+interface LeadOptions {
+  readonly withCode?: boolean;
+  readonly longest?: number;
+}
+
 /** Letters of markup in the paragraphs of a lead, without which a page begins with a wall of text. */
 const longestLead = 900;
 
@@ -13,8 +18,9 @@ const longestLead = 900;
  * introduces. A further paragraph that introduces what follows it begins the rest: one with a bold label (`**When to use**`) or a colon.
  *
  * @param options.withCode whether a block of code after the paragraphs belongs to the lead. Default: false
+ * @param options.longest letters of markup that more than one paragraph may have. Default: 900
  */
-export function splitLead(html: string, { withCode = false }: { readonly withCode?: boolean } = {}): SplitText {
+export function splitLead(html: string, { withCode = false, longest = longestLead }: LeadOptions = {}): SplitText {
   const paragraph = /\s*<p>((?:(?!<\/p>)[\s\S])*)<\/p>/y;
   let end = 0;
   for (let found = paragraph.exec(html); found !== null; found = paragraph.exec(html)) {
@@ -23,7 +29,7 @@ export function splitLead(html: string, { withCode = false }: { readonly withCod
       .replace(/<[^>]*>/g, '')
       .trimEnd()
       .endsWith(':');
-    if (end > 0 && (paragraph.lastIndex > longestLead || text.startsWith('<strong>') || introduces)) break;
+    if (end > 0 && (paragraph.lastIndex > longest || text.startsWith('<strong>') || introduces)) break;
     end = paragraph.lastIndex;
     if (introduces) {
       end = endOfBlock(html, end);

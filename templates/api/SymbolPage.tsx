@@ -92,7 +92,7 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 
 /**
  * The contents of a symbol below its name, the most useful first: summary, import, declaration, example, members, then the rest of its text,
- * and details.
+ * and details. Without members, the text comes before the example.
  */
 export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
@@ -101,7 +101,8 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
   const { comment, summary, overloads } = describeItem(symbol);
   const hasMembers = symbol.members.length > 0;
   const text = summary === undefined || summary.text.trim() === '' ? '' : block(summary);
-  const { lead, rest } = splitLead(text, { withCode: hasMembers });
+  const { lead, rest } = splitLead(text, hasMembers ? { withCode: true } : { longest: shortLead });
+  const prose = rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />;
   const id = sectionIds(symbol, item?.anchor);
   const index = symbolIndex(symbol, messages);
   const sections = detailSections(symbol, messages);
@@ -117,21 +118,25 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
         </div>
       )}
       <AddsTo symbol={symbol} />
-      <SiteNotes notes={symbol.notes} />
       <ImportLines symbol={symbol} />
       <NamedComments symbol={symbol} />
       {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
+      <SiteNotes notes={symbol.notes} />
+      {!hasMembers && prose}
       <Sections sections={examples} level={2} id={id} />
       {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
         <MemberIndexSection index={index} id={id} />
-        {rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
+        {hasMembers && prose}
         <Sections sections={tables ? withoutBareReturns(details) : details} level={2} id={id} />
       </RenderContextProvider>
     </>
   );
 }
+
+/** Letters of markup before the signature of what has no members. */
+const shortLead = 300;
 
 /** The first guide that uses a symbol without an example. */
 function GuideExample({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {

@@ -58,3 +58,9 @@ it.each([
 ])('introduces a package by %s', (_, lead, rest) => {
   expect(splitIntroduction(`${lead}${rest}`)).toEqual({ lead, rest });
 });
+
+it('has fewer paragraphs where they have to be short together', () => {
+  const html = '<p>One.</p>\n<p>Two.</p>\n<p>Three.</p>';
+  expect(splitLead(html, { longest: 24 })).toEqual({ lead: '<p>One.</p>\n<p>Two.</p>', rest: '<p>Three.</p>' });
+  expect(splitLead(html, { longest: 1 }).lead).toBe('<p>One.</p>');
+});
