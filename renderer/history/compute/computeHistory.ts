@@ -3,7 +3,7 @@ import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { PartOverload } from '../../release/declarationText.ts';
 import { changeText } from './changeText.ts';
 import { compareVersions } from './compareVersions.ts';
-import { ownersOf } from './historyLabels.ts';
+import { inlineCode, ownersOf } from './historyLabels.ts';
 import { type ItemState, itemStates } from './itemStates.ts';
 
 type States = ReadonlyMap<string, ItemState>;
@@ -49,7 +49,7 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
     const before = present[index - 1];
     if (before === undefined || !isChanged(label, before.states, states)) return [];
     const texts = { old: before.state.text, new: state.text };
-    const text = changeText(texts);
+    const text = changeText(texts) ?? overloadsText(before.state, state);
     return [{ version, ...texts, ...(text === undefined ? {} : { text }) }];
   });
   const advice = newest?.deprecated;
@@ -69,6 +69,17 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
     parameters: Object.fromEntries(parameters),
     ...(overloads.some((version) => version !== null) ? { overloads } : {}),
   };
+}
+
+/** The overloads that came or went, by the names of their parameters. Undefined if others may have taken their place. */
+function overloadsText({ overloads: before }: ItemState, { overloads: after }: ItemState): string | undefined {
+  const [lost, added] = [before.filter((one) => !has(after, one)), after.filter((one) => !has(before, one))];
+  if (before.length === after.length || (lost.length > 0 && added.length > 0)) return undefined;
+  const row =
+    (sign: string) =>
+    ({ parameters }: PartOverload) =>
+      `${sign} ${inlineCode(`(${parameters.join(', ')})`)}`;
+  return [...added.map(row('+')), ...lost.map(row('−'))].join(', ');
 }
 
 /** Names of the parameters of all overloads. */

@@ -50,6 +50,19 @@ export type Handler = (options: Options) => Base & { ${other} };`;
     expect(Object.keys(items).filter((name) => name.startsWith('Handler'))).toEqual(['Handler']);
   });
 
+  it('says which overload is gone where its declaration is too long for a line', () => {
+    const long = Array.from(
+      { length: 8 },
+      (_, index) => `option${index}: { readonly name: string; readonly value${index}: string | number }`,
+    );
+    const short = 'export declare function run(options: string): void;';
+    const both = (type: string): string => `${short}\nexport declare function run(${long.join(', ')}): ${type};`;
+    const { items } = historyOf({ '1.0.0': both('void'), '1.1.0': both('string'), '2.0.0': short });
+    const parameters = long.map((_, index) => `option${index}`).join(', ');
+    // In 1.1.0, an overload changed: nothing says in a line how.
+    expect(items.run?.changes.map(({ text }) => text)).toEqual([undefined, `− \`(${parameters})\``]);
+  });
+
   it('dates overloads, except those that may have been written differently', () => {
     const { items } = historyOf({
       '1.0.0':
