@@ -92,7 +92,7 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 
 /**
  * The contents of a symbol below its name, the most useful first: summary, import, declaration, example, members, then the rest of its text,
- * and details. Without members, the text comes before the example.
+ * and details.
  */
 export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
@@ -102,7 +102,6 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
   const hasMembers = symbol.members.length > 0;
   const text = summary === undefined || summary.text.trim() === '' ? '' : block(summary);
   const { lead, rest } = splitLead(text, hasMembers ? { withCode: true } : { longest: shortLead });
-  const prose = rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />;
   const id = sectionIds(symbol, item?.anchor);
   const index = symbolIndex(symbol, messages);
   const sections = detailSections(symbol, messages);
@@ -122,13 +121,12 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       <NamedComments symbol={symbol} />
       {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
       <SiteNotes notes={symbol.notes} />
-      {!hasMembers && prose}
       <Sections sections={examples} level={2} id={id} />
       {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
         <MemberIndexSection index={index} id={id} />
-        {hasMembers && prose}
+        {rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
         <Sections sections={tables ? withoutBareReturns(details) : details} level={2} id={id} />
       </RenderContextProvider>
     </>
