@@ -37,7 +37,7 @@ export function paintOf(verdict: DiffEntry['verdict'], style: Style): (text: str
 
 /** A text of at most `most` signs. */
 export function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
+  return text.length > most ? `${text.slice(0, most - 1).replace(/…$/, '')}…` : text;
 }
 
 const mostBrief = 100;

@@ -33,6 +33,12 @@ export function partsOfDeclaration(snapshot: ApiSnapshot, id: string): readonly 
   });
 }
 
+/** The text of a part, with one line for each overload. */
+export function textOf(parts: readonly DeclarationPart[], label: string): string | undefined {
+  const own = parts.filter((part) => part.label === label);
+  return own.length === 0 ? undefined : own.map(({ text }) => text).join('\n');
+}
+
 function headPart(declaration: SnapshotDeclaration): DeclarationPart | undefined {
   const text = headText(declaration);
   if (text === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/groupBy.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf, isInternal } from '../../release/declarationsOf.ts';
-import { type DeclarationPart, partsOfDeclaration } from '../../release/declarationText.ts';
+import { type DeclarationPart, partsOfDeclaration, textOf } from '../../release/declarationText.ts';
 import { overallVerdict, type Policy } from '../../release/diffEntry.ts';
 import { displayNames, readableNames, unexportedName, withDisplayNames } from '../../release/displayNames.ts';
 import { memberReferences } from '../../release/references.ts';
@@ -11,7 +11,7 @@ import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import { type EntryDraft, type Names, sentence, type Tables } from './entryDraft.ts';
 import { quietDrafts } from './quietDrafts.ts';
 import { reasonOf } from './reasonOf.ts';
-import { shownTexts, textOf } from './shownTexts.ts';
+import { shownTexts } from './shownTexts.ts';
 
 interface AssembleRequest {
   readonly old: ApiSnapshot;

@@ -1,4 +1,4 @@
-import type { DeclarationPart } from '../../release/declarationText.ts';
+import { type DeclarationPart, textOf } from '../../release/declarationText.ts';
 import { type Difference, isHarmless } from '../difference/difference.ts';
 
 interface ShownTexts {
@@ -26,12 +26,6 @@ export function shownTexts(pair: PartsPair, label: string, differences: readonly
     ...(before === undefined ? {} : { old: [before, ...members.old].join('\n') }),
     ...(after === undefined ? {} : { new: [after, ...members.new].join('\n') }),
   };
-}
-
-/** The text of a part, with one line for each overload. */
-export function textOf(parts: readonly DeclarationPart[], label: string): string | undefined {
-  const own = parts.filter((part) => part.label === label);
-  return own.length === 0 ? undefined : own.map(({ text }) => text).join('\n');
 }
 
 /** Members of a declaration that is still of the same kind have entries of their own. */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { groupBy } from '../../model/groupBy.ts';
-import type { DeclarationPart } from '../../release/declarationText.ts';
+import { type DeclarationPart, textOf } from '../../release/declarationText.ts';
 import { type Finding, type FindingPart, type Harm, isHarmless, partLabel, suspected } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { argumentsOf, has, isNamedObject, isObject, isReference, isTemplate, signaturesOf } from '../types/typeFacts.ts';
@@ -61,10 +61,11 @@ const unresolved = unjudged('has a type that the compiler gives up on, so the ch
  */
 export function withUnfinished(id: string, findings: readonly Finding[], parts?: TextParts): readonly Finding[] {
   const isOpen = ({ difference }: Finding): boolean => !isHarmless(difference) && ['unfinished', 'undecided'].includes(difference.rule);
-  const [old, next] = [textsOf(parts?.old ?? []), textsOf(parts?.new ?? [])];
-  const isAlike = [...old].every(([label, text]) => text === (next.get(label) ?? text));
+  const { old = [], new: next = [] } = parts ?? {};
+  const labels = new Set(old.map(({ label }) => label));
+  const isAlike = [...labels].every((label) => (textOf(next, label) ?? textOf(old, label)) === textOf(old, label));
   const members = new Map(findings.filter(isOpen).map(({ part }) => [partLabel(part), part]));
-  const isByMember = isAlike && members.size > 0 && [...members.keys()].every((label) => label !== '' && old.has(label));
+  const isByMember = isAlike && members.size > 0 && [...members.keys()].every((label) => label !== '' && labels.has(label));
   const reason = 'takes too much work to be compared completely, so the rest of it is unknown';
   const open = isByMember ? [...members.values()] : [{ kind: 'type' } as const];
   return [
@@ -74,10 +75,6 @@ export function withUnfinished(id: string, findings: readonly Finding[], parts?:
 }
 
 type TextParts = Readonly<Record<'old' | 'new', readonly DeclarationPart[]>>;
-
-function textsOf(parts: readonly DeclarationPart[]): ReadonlyMap<string, string> {
-  return new Map([...groupBy(parts, ({ label }) => label)].map(([label, own]) => [label, own.map(({ text }) => text).join('\n')]));
-}
 
 /** A declaration at which the compiler failed. */
 export function failedFinding(id: string): Finding {
