@@ -25,7 +25,8 @@ interface FieldsSection {
 export function typeSections(types: readonly UnexportedType[], shown: readonly ApiSymbol[], messages: Messages): readonly FieldsSection[] {
   const texts = new Set(shown.flatMap(({ members }) => members.map(({ name, comment }) => textKey(name, comment))));
   const isShown = types.length === 0 ? () => true : shownKeys([...shown, ...types.map(({ symbol }) => symbol)]);
-  return types.flatMap(({ cardId, symbol }): readonly FieldsSection[] => {
+  return types.flatMap(({ cardId, symbol, hasFields }): readonly FieldsSection[] => {
+    if (!hasFields) return [];
     const members = symbol.members.filter((member) => isShown(symbol.id, member.name) && !isFromOutside(member));
     const described = members.filter((member) => isDescribed(commentOf(member)) && !isExplained(member));
     if (described.length === 0 || described.every((member) => texts.has(textKey(member.name, commentOf(member))))) return [];

@@ -1,6 +1,7 @@
 import type { ApiSymbol } from '../model/api.ts';
 import { memoize } from '../model/memoize.ts';
 import type { SymbolId } from '../model/type.ts';
+import { summaryOf } from './commentParts.ts';
 import { type CodeLine, textOfLines } from './signature/layoutDoc.ts';
 import { layoutSymbol } from './signature/printSymbol.ts';
 
@@ -12,10 +13,15 @@ export interface UnexportedType {
   readonly lines: readonly CodeLine[];
   /** The same as text. */
   readonly code: string;
+  /** Whether there is room for a list of its fields too. */
+  readonly hasFields: boolean;
 }
 
-/** With this many cards, what is explained on a page explains no more types in its turn: a few modules of a large library name all of it. */
-const most = 40;
+/**
+ * Letters that the declarations and texts of unexported types may have for each symbol that a page explains. Fourteen libraries need up to
+ * 27,000; a few modules of a very large one reach all of it.
+ */
+const room = 30_000;
 
 /** The unexported types that a page refers to, by the symbols that it explains. */
 export type UnexportedTypesOf = (symbols: readonly ApiSymbol[]) => readonly UnexportedType[];
@@ -30,8 +36,8 @@ export function cardFinder(types: readonly UnexportedType[]): (id: SymbolId) => 
 export type FindUnexportedTypes = (find: (id: SymbolId) => ApiSymbol | undefined) => UnexportedTypesOf;
 
 /**
- * Finds the unexported types that a page mentions, and as far as there is room those that their declarations mention, in order of
- * appearance. A card's id is the type's name, with a number if two have the same name. A generic type is shown as it is declared, which is
+ * Finds the unexported types that a page mentions, in order of appearance: each has a card, and a list of its fields if there is room. Then,
+ * as far as there is room, types that extend or implement what the page explains, and types that all of these mention in their turn. A card's id is the type's name, with a number if two have the same name. A generic type is shown as it is declared, which is
  * valid TypeScript. Many pages explain the same types, so the mentions and layout of a declaration are computed once for all pages. A page
  * asks twice, for itself and for its Markdown.
  */
@@ -51,31 +57,42 @@ export function createUnexportedTypes(): FindUnexportedTypes {
 function explainedBy(symbols: readonly ApiSymbol[], describe: (id: SymbolId) => DescribedType | undefined): readonly UnexportedType[] {
   const found = new Map<SymbolId, UnexportedType & DescribedType>();
   const cardIds = new Set(symbols.flatMap(({ members }) => members.map(({ anchor }) => anchor)));
-  const explain = (ids: Iterable<SymbolId>): void => {
+  let left = room * symbols.length;
+  const explain = (ids: Iterable<SymbolId>, isMentioned: boolean): void => {
     for (const id of ids) {
       const type = found.has(id) ? undefined : describe(id);
       if (type === undefined) continue;
+      const hasFields = type.size <= left;
+      if (!hasFields && !isMentioned) continue;
+      left -= hasFields ? type.size : type.code.length;
       const cardId = freeId(`type-${type.symbol.name.replace(/[^\w$]/g, '-')}`, cardIds);
       cardIds.add(cardId);
-      found.set(id, { cardId, ...type });
+      found.set(id, { ...type, cardId, hasFields });
     }
   };
-  explain(mentionsIn(symbols));
-  for (const { mentions } of found.values()) {
-    if (found.size >= most) break;
-    explain(mentions);
-  }
+  explain(mentionsIn(symbols.map(withoutSubtypes)), true);
+  explain(mentionsIn(symbols), false);
+  for (const { mentions } of found.values()) explain(mentions, false);
   return [...found.values()];
 }
 
-interface DescribedType extends Omit<UnexportedType, 'cardId'> {
-  /** The unexported types that its declaration mentions. */
+interface DescribedType extends Omit<UnexportedType, 'cardId' | 'hasFields'> {
+  /** The unexported types that its declaration and members mention. */
   readonly mentions: ReadonlySet<SymbolId>;
+  /** Letters of its declaration and of its members' texts. */
+  readonly size: number;
 }
 
 function describeType(symbol: ApiSymbol): DescribedType {
   const lines = layoutSymbol(symbol, 'plain');
-  return { symbol, lines, code: textOfLines(lines).join('\n'), mentions: mentionsIn(symbol) };
+  const code = textOfLines(lines).join('\n');
+  const size = symbol.members.reduce((sum, member) => sum + member.name.length + (summaryOf(member)?.text.length ?? 0), code.length);
+  return { symbol, lines, code, mentions: mentionsIn(withoutSubtypes(symbol)), size };
+}
+
+/** A symbol's declaration does not name the types that extend it, which may be hundreds. */
+function withoutSubtypes(symbol: ApiSymbol): ApiSymbol {
+  return { ...symbol, extendedBy: [], implementedBy: [] };
 }
 
 /** Walks plain data, so that no form of type can be forgotten. */

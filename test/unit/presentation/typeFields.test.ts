@@ -9,7 +9,7 @@ const text: Type = { kind: 'intrinsic', name: 'string' };
 const nothing = { returnType: text, parameters: [], typeParameters: [], sources: [] };
 
 function cardOf(name: string, members: readonly Member[]) {
-  return { cardId: `type-${name}`, symbol: makeSymbol('interface', name, { members }), lines: [], code: '' };
+  return { cardId: `type-${name}`, symbol: makeSymbol('interface', name, { members }), lines: [], code: '', hasFields: true };
 }
 
 function rows(parameters: readonly Parameter[] | undefined) {
@@ -42,10 +42,11 @@ it('lists the members of a type without a page, with texts, defaults and depreca
   ]);
 });
 
-it('leaves out types whose author has said nothing, and those whose texts the symbol has itself', () => {
+it('leaves out types without room or texts, and those whose texts the symbol has itself', () => {
   const limit = makeMember('limit', { kind: 'property', type: text, comment: makeComment('Longest.') });
   const bare = cardOf('Bare', [makeMember('limit', { kind: 'property', type: text })]);
   expect(typeSections([bare], [], defaultMessages)).toEqual([]);
+  expect(typeSections([{ ...cardOf('Options', [limit]), hasFields: false }], [], defaultMessages)).toEqual([]);
   expect(typeSections([cardOf('Options', [limit])], [makeSymbol('variable', 'own', { members: [limit] })], defaultMessages)).toEqual([]);
 });
 

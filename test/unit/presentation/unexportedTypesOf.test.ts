@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { ApiSymbol } from '../../../renderer/model/api.ts';
 import type { Type } from '../../../renderer/model/type.ts';
-import { createUnexportedTypes } from '../../../renderer/presentation/unexportedTypesOf.ts';
-import { makeSymbol } from '../make.ts';
+import { createUnexportedTypes, type UnexportedType } from '../../../renderer/presentation/unexportedTypesOf.ts';
+import { makeComment, makeMember, makeSymbol } from '../make.ts';
 
 const reference = (id: string): Type => ({ kind: 'reference', name: id, target: { kind: 'unexported', id }, typeArguments: [] });
 
@@ -10,15 +10,37 @@ const reference = (id: string): Type => ({ kind: 'reference', name: id, target: 
 const alias = (name: string, ids: readonly string[]): ApiSymbol =>
   makeSymbol('type', name, { id: name, type: { kind: 'union', types: ids.map(reference) } });
 
-it('follows references between unexported types, up to a limit', () => {
-  const chain = (id: string): ApiSymbol => alias(id, [`${id}x`]);
-  expect(createUnexportedTypes()(chain)([alias('Own', ['a'])])).toHaveLength(40);
+const described = (id: string, letters: number, mentions: readonly string[]): ApiSymbol =>
+  makeSymbol('interface', id, {
+    id,
+    members: [
+      makeMember('next', {
+        kind: 'property',
+        type: { kind: 'union', types: mentions.map(reference) },
+        comment: makeComment('x'.repeat(letters)),
+      }),
+    ],
+  });
+const namesOf = (types: readonly UnexportedType[]): readonly string[] => types.map(({ symbol }) => symbol.id);
+
+it('follows references between unexported types as far as there is room', () => {
+  const chain = createUnexportedTypes()((id) => described(id, 5000, [`${id}x`]));
+  expect(namesOf(chain([alias('Own', ['a'])]))).toEqual(['a', 'ax', 'axx', 'axxx', 'axxxx']);
+  expect(chain([alias('Own', ['a']), alias('Other', ['b'])])).toHaveLength(11);
 });
 
-it('includes all types that the symbol itself references', () => {
+it('includes all types that the symbol itself references, with a list of fields as far as there is room', () => {
   const ids = Array.from({ length: 60 }, (_, index) => `T${index}`);
-  const found = createUnexportedTypes()((id) => alias(id, [`${id}x`]))([alias('Own', ids)]);
-  expect(found.map(({ symbol }) => symbol.id)).toEqual(ids);
+  const found = createUnexportedTypes()((id) => described(id, id === 'T1' ? 40_000 : 100, [`${id}x`.repeat(2)]))([alias('Own', ids)]);
+  expect(namesOf(found).slice(0, 60)).toEqual(ids);
+  expect(found.filter(({ hasFields }) => !hasFields).map(({ symbol }) => symbol.id)).toEqual(['T1']);
+});
+
+it('does not follow the types that extend what is mentioned', () => {
+  const base = { ...described('Base', 10, []), extendedBy: ['Sub', 'Other'].map(reference) };
+  const unexported = createUnexportedTypes()((id) => (id === 'Base' ? base : described(id, 10, [])));
+  expect(namesOf(unexported([alias('Own', ['Base'])]))).toEqual(['Base']);
+  expect(namesOf(unexported([base]))).toEqual(['Sub', 'Other']);
 });
 
 const generic = (id: string, argument: Type): Type => ({
