@@ -1,4 +1,5 @@
 import type ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 import { type Difference, doubted, isHarmless, major, mapHarms, minor, patch } from '../difference/difference.ts';
 import { leastArguments, mostArguments, parameterAt, parametersOf } from '../types/parameters.ts';
 import { relateSignature } from './relateSignature.ts';
@@ -30,47 +31,82 @@ export function relateSignatures(pair: SignaturesPair, relation: Relation): read
  */
 function relateOverloads(pair: SignaturesPair, relation: Relation): readonly Difference[] {
   const { old, new: next } = pair;
-  const diffs = old.map((before) => next.map((after) => relateSignature({ ...pair, old: before, new: after }, relation)));
-  const isSame = (one: readonly Difference[] | undefined): boolean => one?.length === 0;
+  const table = pairOverloads(pair, relation);
+  const { differences, isSame, sameAs } = table;
+  const fits = old.map((_, index) => sameAs(index) ?? firstIndex(next, (at) => differences(index, at).every(isHarmless)));
   const found = old.flatMap((_before, index): readonly Difference[] => {
-    const row = diffs[index] ?? [];
-    const own = row.findIndex(isSame);
-    const fit = own === -1 ? row.findIndex((one) => one.every(isHarmless)) : own;
-    if (fit === -1) return unfit({ row, index, old });
-    const captured = row
-      .slice(0, fit)
-      .findIndex(
-        (one, at) => !old.some((_, other) => other < index && isSame(diffs[other]?.[at])) && takesArguments(one) && !one.every(isHarmless),
-      );
-    return captured === -1 ? (row[fit] ?? []) : capture(row[captured] ?? []);
+    const fit = fits[index];
+    if (fit === undefined) return unfit({ row: next.map((_, at) => differences(index, at)), index, old });
+    const captured = firstIndex(next.slice(0, fit), (at) => {
+      if (old.some((_, other) => other < index && isSame(other, at))) return false;
+      const one = differences(index, at);
+      return takesArguments(one) && !one.every(isHarmless);
+    });
+    return captured === undefined ? differences(index, fit) : capture(differences(index, captured));
   });
-  const rowsOf = (test: (one: readonly Difference[]) => boolean): readonly number[] => diffs.map((row) => row.findIndex(test));
-  const used = new Set([...rowsOf((one) => one.every(isHarmless)), ...rowsOf(isSame)]);
+  const used = new Set(fits);
   const added = next.filter((_, index) => !used.has(index)).map(() => minor('has another overload'));
-  const all = [...found, ...added, ...intercepted(pair, relation)];
-  if (old.length !== next.length || rowsOf(isSame).includes(-1)) return all;
-  const isReordered = !diffs.every((row, index) => isSame(row[index]));
+  const all = [...found, ...added, ...intercepted(pair, { table, relation })];
+  if (old.length !== next.length || old.some((_, index) => sameAs(index) === undefined)) return all;
+  const isReordered = !old.every((_, index) => isSame(index, index));
   const written = mapHarms(all, (one) => ({ ...one, otherwise: 'patch' }));
   return isReordered ? [...written, patch('has its overloads in another order')] : written;
+}
+
+/** How old overloads differ from new ones, by their indices. */
+interface OverloadTable {
+  readonly differences: (index: number, at: number) => readonly Difference[];
+  readonly isSame: (index: number, at: number) => boolean;
+  /** The first new overload that is the same as an old one. */
+  readonly sameAs: (index: number) => number | undefined;
+}
+
+/** Most overloads of a long list are as before, which is known without comparing each with all others. */
+function pairOverloads({ old, new: next, ...common }: SignaturesPair, relation: Relation): OverloadTable {
+  const equals = old.map((before) => {
+    const at = next.findIndex((after) => relation.sameSignature(before, after, common.scope));
+    return at === -1 ? undefined : at;
+  });
+  const related = old.map((before) =>
+    memoize((at: number): readonly Difference[] => {
+      const after = next[at];
+      return after === undefined ? [] : relateSignature({ ...common, old: before, new: after }, relation);
+    }),
+  );
+  const differences = (index: number, at: number): readonly Difference[] => (equals[index] === at ? [] : (related[index]?.(at) ?? []));
+  const isSame = (index: number, at: number): boolean => {
+    const [equal, other] = [equals[index], equals.indexOf(at)];
+    if (equal === at) return true;
+    // Of different overloads, at most one is the same as another one.
+    return equal === undefined && other === -1 && differences(index, at).length === 0;
+  };
+  const sameAs = (index: number): number | undefined => equals[index] ?? firstIndex(next, (at) => isSame(index, at));
+  return { differences, isSame, sameAs };
+}
+
+function firstIndex(list: readonly unknown[], test: (index: number) => boolean): number | undefined {
+  const index = list.findIndex((_, at) => test(at));
+  return index === -1 ? undefined : index;
 }
 
 /**
  * Finds new overloads in front of an old one that take some of its calls. For example, `f(kind: 'a')` in front of `f(kind: string)` takes
  * the calls with `'a'`, and these calls get its result.
  */
-function intercepted(pair: SignaturesPair, relation: Relation): readonly Difference[] {
-  const { old, new: next, scope, position, isConstruct } = pair;
+function intercepted(
+  { old, new: next, scope, position, isConstruct }: SignaturesPair,
+  { table, relation }: { readonly table: OverloadTable; readonly relation: Relation },
+): readonly Difference[] {
   const { checker, relate } = relation;
-  return old.flatMap((before) => {
-    const own = next.findIndex((after) => relateSignature({ ...pair, old: before, new: after }, relation).length === 0);
-    return next.slice(0, Math.max(own, 0)).flatMap((after) => {
-      const isNew = !old.some((one) => relateSignature({ ...pair, old: one, new: after }, relation).length === 0);
-      if (!isNew || !takesSome(before, after, checker)) return [];
+  const isNew = memoize((at: number): boolean => !old.some((_, index) => table.isSame(index, at)));
+  return old.flatMap((before, index) =>
+    next.slice(0, table.sameAs(index) ?? 0).flatMap((after, at) => {
+      if (!isNew(at) || !takesSome(before, after, checker)) return [];
       const results = relate({ old: before.getReturnType(), new: after.getReturnType(), position, scope });
       const path = [{ kind: 'return', call: { signature: after, isConstruct } } as const];
       return capture(results.filter((one) => !isHarmless(one))).map((one) => ({ ...one, path }));
-    });
-  });
+    }),
+  );
 }
 
 /** Whether the first signature accepts all arguments of the second one. */
