@@ -44,7 +44,10 @@ export function createUnresolvedParts({
       if (yours === undefined || part === undefined) return [];
       const [nodes, nodesNow] = [mine.map(({ node }) => node), yours.map(({ node }) => node)];
       if (writtenAlike.nodes(nodes, nodesNow)) return [];
-      const [old, next] = [nodes, nodesNow].map((parts) => textsIn(parts).join('\n'));
+      // Of many overloads, most are as before.
+      const rewritten = nodes.filter((one) => !nodesNow.some((other) => writtenAlike.nodes([one], [other])));
+      const rewrittenNow = nodesNow.filter((one) => !nodes.some((other) => writtenAlike.nodes([other], [one])));
+      const [old, next] = [rewritten, rewrittenNow].map((parts) => textsIn(parts).join('\n'));
       const mentionsChange = [...(old ?? '').matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu)].some(([name]) => changed.has(name));
       return old === next && !mentionsChange ? [] : [{ id, part, change: 'changed', difference: unresolved }];
     });
