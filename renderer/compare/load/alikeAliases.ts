@@ -104,7 +104,8 @@ function mentioned(node: ts.Node, request: MentionedRequest): readonly Mention[]
   if (ts.isIndexedAccessTypeNode(node) && hasTypeParameter(node.indexType, checker))
     return [...within(node.objectType, 'name'), ...within(node.indexType, use)];
   const found: Mention[] = [];
-  ts.forEachChild(node, (child) => void found.push(...within(child, isOpening(node) ? 'members' : use)));
+  const isOpened = (child: ts.Node): boolean => isOpening(node) && !(ts.isMappedTypeNode(node) && child === node.type);
+  ts.forEachChild(node, (child) => void found.push(...within(child, isOpened(child) ? 'members' : use)));
   return found;
 }
 

@@ -36,6 +36,23 @@ describe('infinitely recursive types', () => {
   });
 });
 
+/** Maps of values that hold such maps, of other type arguments. */
+const maps = (options: string): string => `
+export interface Options { readonly trim?: boolean;${options} }
+export interface Text { clean(options?: Options): this }
+export type Like = string | Text | Keys<any> | Shape;
+export interface Keys<T> { keys(shape?: Shape<T>): this; append<U = any, V = U>(shape?: Shape<V>): Keys<V> }
+export type Loose<T = any> = { [K in keyof T]?: Like | Like[] };
+export type Strict<T = any> = { [K in keyof T]-?: T[K] extends string ? Text : T[K] extends object ? Keys<T[K]> | Shape<T[K], true> : Like };
+export type Shape<T = any, S = false> = S extends true ? Strict<T> : Loose<T>;
+export declare function keys<T = any, S = false>(shape?: Shape<T, S>): Keys<T>;
+`;
+
+it('do not hide what the values of a mapped type only name', () => {
+  const entries = compareReleases(snapshots(maps(''), maps(' readonly encode?: boolean')));
+  expect(entries.map(({ symbol, verdict }) => [symbol, verdict])).toEqual([['Options.encode', 'minor']]);
+});
+
 /** A union of objects that differ in one literal, and a function that gives it out. */
 const union = (count: number, type: string): string => {
   const members = Array.from({ length: count }, (_, index) => `{ readonly kind: 'kind${index}'; readonly value: ${type} }`);
