@@ -20,13 +20,13 @@ export interface ItemsPage {
 export function packageHeadings({ package: pkg, items }: ItemsPage, messages: Messages): readonly Heading[] {
   const { modules, categories } = pkg;
   const main = mainModule(modules);
-  const modulesHeading = furtherModules(modules).named.length > 0 ? [{ level: 2, id: 'modules', text: messages.modules }] : [];
+  const { named, areLast } = furtherModules(modules);
+  const modulesHeading = named.length > 0 ? [{ level: 2, id: 'modules', text: messages.modules }] : [];
+  const lists =
+    items === undefined ? overviewHeadings(overviewSymbols(pkg), { messages, categories }) : itemHeadings(items, { messages, categories });
   return [
     ...textHeadings(main, messages),
-    ...modulesHeading,
-    ...(items === undefined
-      ? overviewHeadings(overviewSymbols(pkg), { messages, categories })
-      : itemHeadings(items, { messages, categories })),
+    ...(areLast && items === undefined ? [...lists, ...modulesHeading] : [...modulesHeading, ...lists]),
     ...referencesHeading(main, messages),
   ];
 }

@@ -23,17 +23,19 @@ export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }
     .map(({ symbol }) => symbol);
 }
 
-/** The most referenced symbols whose names fit into a line together, and at least one. `count` is the most of them. */
+/** Of the `count` most referenced symbols, those whose names fit into a line together, and at least one. */
 export function mostReferencedInLine(symbols: readonly ApiSymbol[], request: ReferencedRequest): readonly ApiSymbol[] {
-  let length = 0;
-  return mostReferenced(symbols, request).filter(({ qualifiedName }, index) => {
-    length += qualifiedName.length + 2;
-    return index === 0 || length <= lineOfNames;
+  let room = lineOfNames;
+  return mostReferenced(symbols, request).filter(({ qualifiedName: { length } }, index) => {
+    const fits = index === 0 || length <= room;
+    if (fits) room -= length + gapOfNames;
+    return fits;
   });
 }
 
-/** In letters of code, with the gaps between names. */
-const lineOfNames = 56;
+/** In letters of code. */
+const lineOfNames = 62;
+const gapOfNames = 2;
 
 function rankOf(symbol: ApiSymbol, { usedBy, samples }: Omit<ReferencedRequest, 'count'>): number {
   if (isDeprecated(symbol)) return -2;

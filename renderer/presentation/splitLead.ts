@@ -40,13 +40,14 @@ export function splitLead(html: string, { withCode = false, longest = longestLea
   return { lead: html.slice(0, end).trim(), rest: html.slice(end).trim() };
 }
 
-/** Letters of markup that an introduction may have in all, and up to its first example. */
-const shortText = 1500;
-const nearExample = 3000;
+/** Letters of markup that an introduction may have in all, and up to its first example, and the lines of that. */
+const shortText = 900;
+const nearExample = 1500;
+const shortExample = 16;
 
 /**
  * Takes the introduction off a package's text: all of a short text; else what comes up to the first block of code, if that is near
- * and no heading is before it; else the first paragraphs.
+ * and short, and no heading is before it; else the first paragraphs.
  */
 export function splitIntroduction(html: string): SplitText {
   if (html.length <= shortText) return { lead: html, rest: '' };
@@ -54,6 +55,7 @@ export function splitIntroduction(html: string): SplitText {
   const code = html.indexOf('<figure class="code"');
   if (code === -1 || code > Math.min(heading, nearExample)) return splitLead(html);
   const end = endOfBlock(html, code);
+  if (html.slice(code, end).split('\n').length > shortExample) return splitLead(html);
   return { lead: html.slice(0, end).trim(), rest: html.slice(end).trim() };
 }
 

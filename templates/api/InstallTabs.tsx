@@ -20,7 +20,7 @@ export interface InstallTabsProps {
 export function InstallTabs({ name, messages }: InstallTabsProps): ReactNode {
   const [first] = managers;
   return (
-    <div className="tabs" data-tabs-group="package-manager">
+    <div className="tabs install" data-tabs-group="package-manager">
       <div className="tab-list" role="tablist" aria-label={messages.install}>
         {managers.map((manager) => (
           <button

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ApiModule } from '../../renderer/model/api.ts';
-import { mainModule } from '../../renderer/model/mainModule.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
@@ -16,15 +15,13 @@ import { SectionHeading } from './SectionHeading.tsx';
 const longest = 60;
 
 /**
- * A package's further entry points as cards; many of them are a list. The list is folded where the main entry point exports even more names:
- * these are what readers look for then. Deep imports are always folded.
+ * A package's further entry points as cards; many of them are a list. The list is folded where the symbols come first: these are what readers
+ * look for then. Deep imports are always folded.
  */
 export function ModuleList({ modules }: { readonly modules: readonly ApiModule[] }): ReactNode {
   const { messages } = useRenderContext();
-  const { named, deep } = furtherModules(modules);
+  const { named, deep, areLast } = furtherModules(modules);
   const areCards = named.length <= longest;
-  const main = mainModule(modules);
-  const isFolded = main !== undefined && main.symbols.length + main.references.length > named.length;
   return (
     <>
       {named.length > 0 && (
@@ -32,7 +29,7 @@ export function ModuleList({ modules }: { readonly modules: readonly ApiModule[]
           <SectionHeading level={2} id="modules" title={messages.modules} />
           {areCards ? (
             <ModuleCards modules={named} />
-          ) : !isFolded ? (
+          ) : !areLast ? (
             <Modules modules={named} />
           ) : (
             <details>

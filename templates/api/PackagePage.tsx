@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
 import { mainModule } from '../../renderer/model/mainModule.ts';
+import { furtherModules } from '../../renderer/presentation/furtherModules.ts';
 import { fewestRows, overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
 import { splitIntroduction } from '../../renderer/presentation/splitLead.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
@@ -10,9 +11,10 @@ import { Deprecation } from './Deprecation.tsx';
 import { InstallTabs } from './InstallTabs.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ModuleList } from './ModuleList.tsx';
+import { NameFilter } from './NameFilter.tsx';
 import { References } from './References.tsx';
 import { Sections } from './Sections.tsx';
-import { SymbolCards, type SymbolCardsProps } from './SymbolCards.tsx';
+import { SymbolCards } from './SymbolCards.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
 
 export interface PackagePageProps {
@@ -49,9 +51,7 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
       <ProseHtml html={lead} />
       <Sections sections={textSections(main?.comment, messages)} level={2} id={(key) => key} />
       {items === undefined ? (
-        <PackageIndex symbols={overviewSymbols(pkg)} comment={main?.comment}>
-          {imports}
-        </PackageIndex>
+        <PackageIndex package={pkg}>{imports}</PackageIndex>
       ) : (
         <>
           {imports}
@@ -128,16 +128,25 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** What can be imported, then few symbols as they are, many as rows of groups. A filter comes before all that it covers. */
-function PackageIndex({ symbols, comment, children }: SymbolCardsProps): ReactNode {
-  return symbols.length < fewestRows ? (
+interface PackageIndexProps {
+  readonly package: ApiPackage;
+  /** What can be imported of the package. */
+  readonly children: ReactNode;
+}
+
+/** Few symbols as they are, many as rows of groups, and the entry points before or after them. A filter comes before all that it covers. */
+function PackageIndex({ package: pkg, children: imports }: PackageIndexProps): ReactNode {
+  const symbols = overviewSymbols(pkg);
+  const comment = mainModule(pkg.modules)?.comment;
+  const isShort = symbols.length < fewestRows;
+  const list = isShort ? <SymbolIndex symbols={symbols} comment={comment} isShort /> : <SymbolCards symbols={symbols} comment={comment} />;
+  const { areLast } = furtherModules(pkg.modules);
+  const index = (
     <>
-      {children}
-      <SymbolIndex symbols={symbols} comment={comment} isShort />
+      {!areLast && imports}
+      {list}
+      {areLast && imports}
     </>
-  ) : (
-    <SymbolCards symbols={symbols} comment={comment}>
-      {children}
-    </SymbolCards>
   );
+  return isShort ? index : <NameFilter symbols={symbols}>{index}</NameFilter>;
 }

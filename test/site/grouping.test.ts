@@ -38,7 +38,7 @@ describe('a package with categories', () => {
   it('lists categories in the table of contents and in the menu, with members of namespaces', () => {
     const page = site.pages.find(({ route }) => route.path === '/api/package');
     expect(page?.data.tocHtml.match(/href="#[^"]*"/g)).toEqual(
-      ['#modules', '#category-colors', '#category-shapes', '#other-category'].map((href) => `href="${href}"`),
+      ['#category-colors', '#category-shapes', '#other-category', '#modules'].map((href) => `href="${href}"`),
     );
     const menu = page?.data.sidebarHtml ?? '';
     expect([...menu.matchAll(/<summary>([^<]*)<small>(\d+)/g)].map(([, name, count]) => `${name} ${count}`)).toEqual([
@@ -88,7 +88,7 @@ describe('a site with pages for categories', () => {
 
   it('links to them from the overview and the menu', () => {
     const page = pageOf('/api/package');
-    expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Modules', '3 grouping/plain', '2 Colors', '2 Shapes', '2 Other']);
+    expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Colors', '2 Shapes', '2 Other', '2 Modules', '3 grouping/plain']);
     expect(page?.mainHtml).toContain('<a href="/api/package/category/shapes">All of Shapes (4)</a>');
     expect(page?.sidebarHtml).toContain('<a href="/api/package/category/shapes" data-menu="category-shapes">Show all</a>');
   });

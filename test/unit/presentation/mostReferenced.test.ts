@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Backlinks } from '../../../renderer/model/backlinks.ts';
-import { mostReferenced } from '../../../renderer/presentation/mostReferenced.ts';
+import { mostReferenced, mostReferencedInLine } from '../../../renderer/presentation/mostReferenced.ts';
 import { makeComment, makeSymbol } from '../make.ts';
 
 const none: Backlinks = { acceptedBy: [], returnedBy: [], containedIn: [], values: [], guards: [], documents: [] };
@@ -44,4 +44,11 @@ it('counts samples that use a symbol', () => {
   const samples = new Map([['pkg/:function/d', 3]]);
   const first = mostReferenced(symbols, { usedBy: (id) => uses[id], samples, count: 3 });
   expect(first.map(({ name }) => name)).toEqual(['c', 'd', 'b']);
+});
+
+it('leaves out a name that does not fit into the line, but no shorter ones after it', () => {
+  const listed = ['a'.repeat(20), 'b'.repeat(50), 'c'.repeat(30)].map((name) => makeSymbol('function', name));
+  const request = { usedBy: () => undefined, count: 8 };
+  expect(mostReferencedInLine(listed, request).map(({ name }) => name.charAt(0))).toEqual(['a', 'c']);
+  expect(mostReferencedInLine([makeSymbol('function', 'd'.repeat(90))], request)).toHaveLength(1);
 });

@@ -54,6 +54,7 @@ it.each([
   ['all of a short text', `<p>One.</p><h2>Two</h2>${code}`, ''],
   ['the text up to its first block of code', `<p>One.</p><p>Two.</p>${code}`, more],
   ['the first paragraphs, if a heading is before the first block of code', '<p>One.</p>', `<h2>Two</h2>${code}${more}`],
+  ['the first paragraphs, if the first block of code is long', '<p>One.</p>', `<figure class="code">${'x\n'.repeat(20)}</figure>${more}`],
   ['the first paragraphs of a text without code', '<p>One.</p>', `<h2>Two</h2>${more}`],
 ])('introduces a package by %s', (_, lead, rest) => {
   expect(splitIntroduction(`${lead}${rest}`)).toEqual({ lead, rest });

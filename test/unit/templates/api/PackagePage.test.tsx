@@ -71,7 +71,7 @@ describe('PackagePage', () => {
     expect(page.split('All 41 names from A to Z</summary>')[1]?.split('</details>')[0]?.match(/<li>/g)).toHaveLength(41);
   });
 
-  it('shows many groups as the menu does, below one heading, and names only what fits into a line', () => {
+  it('shows many groups in one list below a heading, and names only what fits into a line', () => {
     const titles = ['Schema', 'Schema Changes', 'Schema Printing', ...Array.from('ABCDEFGHIJK', (letter) => `Group${letter}`)];
     const many = packageOf({
       categories: titles,
@@ -87,7 +87,7 @@ describe('PackagePage', () => {
       </RenderContextProvider>,
     );
     expect(page).toContain('<h2 id="all-categories"><a class="self" href="#all-categories">Categories</a></h2>');
-    expect(page).toContain('<section class="nested-cards"><h3>Schema</h3><section class="card"><h4 id="category-schema">');
+    expect(page).toContain('<section class="card"><h3 id="category-schema">');
     expect(page).toContain('<section class="card"><h3 id="category-groupa">');
     expect(/<p class="index">(.*?)<\/p>/s.exec(page)?.[1]?.match(/<a /g)).toHaveLength(2);
     expect(packageHeadings({ package: many }, defaultMessages).map(({ id }) => id)).toEqual(['all-categories']);
@@ -203,15 +203,22 @@ describe('PackagePage', () => {
     expect(card).toContain('data-names="A B C D"');
   });
 
-  it('folds a long list of modules if the package itself exports more', () => {
+  it('lists modules after the symbols of a package that exports more than it has modules', () => {
+    const main = { name: '', symbols: pkg.symbols.map(({ id }) => id), references: [] };
+    const full = packageOf({ modules: [main, { ...server, symbols: [] }], symbols: pkg.symbols });
+    expect(ids(markup(<PackagePage package={full} />))).toEqual(['classes', 'functions', 'modules']);
+    expect(packageHeadings({ package: full }, defaultMessages).map(({ id }) => id)).toEqual(['classes', 'functions', 'modules']);
+  });
+
+  it('shows a long list of modules first and unfolded only if the package itself exports little', () => {
     const others = Array.from({ length: 61 }, (_, index) => ({ ...server, name: `part${index}` }));
     const listOf = (count: number) => {
       const references = Array.from({ length: count }, (_, index) => ({ name: `a${index}`, target: `other/:function/a${index}` }));
       return markup(<PackagePage package={packageOf({ modules: [{ name: '', symbols: [], references }, ...others] })} />);
     };
-    expect(listOf(61)).toContain('<ul><li><a href="/api/pkg/part0"');
-    expect(listOf(61)).not.toContain('Show all 61');
-    const listed = listOf(62);
+    expect(listOf(39)).toContain('<ul><li><a href="/api/pkg/part0"');
+    expect(listOf(39)).not.toContain('Show all 61');
+    const listed = listOf(40);
     expect(listed).toContain('<details><summary>Show all 61</summary><ul><li><a');
     expect(html).not.toContain('<details>');
   });
