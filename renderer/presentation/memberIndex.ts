@@ -4,6 +4,7 @@ import { isLongText, summaryOf } from './commentParts.ts';
 import { describeItem } from './describedItem.ts';
 import { memberSections, type Section, symbolSections } from './itemSections.ts';
 import { type MemberGroup, memberGroups } from './memberGroups.ts';
+import { printCreation } from './printCreation.ts';
 
 /** The members of a page, each of them once in full: in the index if it is short, in a section of details below it otherwise. */
 export interface MemberIndex {
@@ -63,9 +64,13 @@ function hasMembers({ members, fromOutside }: MemberGroup): boolean {
   return members.length + fromOutside.length > 0;
 }
 
-/** The index of a symbol's members. */
-export function symbolIndex({ members }: Pick<ApiSymbol, 'members'>, messages: Messages): MemberIndex {
-  return memberIndex(memberGroups(members, messages), messages);
+/** The index of a symbol's members, without constructors that have details, if the declaration above it has them. */
+export function symbolIndex(symbol: ApiSymbol, messages: Messages): MemberIndex {
+  const index = memberIndex(memberGroups(symbol.members, messages), messages);
+  if (printCreation(symbol).length === 0) return index;
+  const isRepeated = ({ members }: MemberGroup): boolean =>
+    members.every((one) => one.kind === 'constructor' && !isCompleteInIndex(one, messages));
+  return { ...index, groups: index.groups.filter((group) => !isRepeated(group)) };
 }
 
 /** The sections below the index: of members those that have details. */

@@ -4,11 +4,14 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { memberTitle } from '../../renderer/presentation/memberGroups.ts';
 import { overloadLabels } from '../../renderer/presentation/overloads.ts';
+import { textOfDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
+import { printType } from '../../renderer/presentation/signature/printType.ts';
 import { useRenderContext } from '../context.ts';
+import { TypeCode } from '../signature/TypeCode.tsx';
 import { DeprecatedBadge } from './DeprecatedBadge.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 
-/** Members with details below, a line each: how to call it, and a first sentence. The types are in the details. */
+/** Members with details below, a row each: how to call it, what it returns, and a first sentence. Types of parameters are in the details. */
 export function BriefRows({ members }: { readonly members: readonly Member[] }): ReactNode {
   return (
     <ul className="brief-rows">
@@ -28,11 +31,27 @@ function BriefRow({ member }: { readonly member: Member }): ReactNode {
       <span>
         <a href={`#${encodeURIComponent(anchor)}`}>{titleOf(member, memberTitle(member, messages))}</a>
         {overloadLabels(signatures.slice(0, 1))}
+        <Result member={member} />
         {more > 0 && <small>{more === 1 ? messages.oneMoreOverload : fillMessage(messages.moreOverloads, { count: more })}</small>}
         {isDeprecated(member) && <DeprecatedBadge />}
       </span>
       <FirstSentence text={summaryOf(member)} />
     </li>
+  );
+}
+
+/** A type with more characters would hide the names around it. */
+const longestResult = 80;
+
+/** What the first overload returns. */
+function Result({ member: { kind, signatures } }: { readonly member: Member }): ReactNode {
+  const type = signatures[0]?.returnType;
+  if (type === undefined || kind === 'constructor' || textOfDoc(printType(type)).length > longestResult) return null;
+  return (
+    <>
+      {': '}
+      <TypeCode type={type} width={Number.POSITIVE_INFINITY} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import type { Type } from '../../renderer/model/type.ts';
+import { printCreation } from '../../renderer/presentation/printCreation.ts';
 import { type CodeLine, layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { printFunction, printSymbol, signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
 import { useRenderContext } from '../context.ts';
@@ -23,12 +24,14 @@ const shownAlternatives = 50;
 const fewLines = 3;
 
 /**
- * A symbol's declaration. With members, its head, and the whole declaration folded below: a variable has no head, and the type of a component is
- * long and says little. A long union is shown in columns.
+ * A symbol's declaration. That of a class is its head and its constructors: the index below has all members with their types. Other symbols
+ * with members have the head, and the whole declaration folded below: a variable has no head, and the type of a component is long and says
+ * little. A long union is shown in columns.
  */
 export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
   const { messages, layouts } = useRenderContext();
   if (symbol.signatures.length > 1) return <Overloads symbol={symbol} id={id} />;
+  if (symbol.kind === 'class') return <ClassHead symbol={symbol} />;
   const union = symbol.type?.kind === 'union' && symbol.kind === 'type' ? symbol.type.types : [];
   const whole = layouts.symbol(symbol);
   if (union.length > longUnion && whole.length > longUnion) return <Union lines={whole} types={union} />;
@@ -48,10 +51,25 @@ export function Declaration({ symbol, id }: DeclarationProps): ReactNode {
   );
 }
 
+interface HeadProps {
+  readonly symbol: ApiSymbol;
+  readonly lines: readonly CodeLine[];
+}
+
 /** Empty where it would consist of the symbol's kind and name, because both are right above it. */
-function Head({ symbol: { kind, name }, lines }: { readonly symbol: ApiSymbol; readonly lines: readonly CodeLine[] }): ReactNode {
-  const text = lines.flatMap(({ tokens }) => tokens.map((token) => token.text)).join('');
-  return text === `${kind} ${name}` ? null : <Signature lines={lines} />;
+function Head({ symbol, lines }: HeadProps): ReactNode {
+  return isBare({ symbol, lines }) ? null : <Signature lines={lines} />;
+}
+
+function isBare({ symbol: { kind, name }, lines }: HeadProps): boolean {
+  return lines.flatMap(({ tokens }) => tokens.map((token) => token.text)).join('') === `${kind} ${name}`;
+}
+
+function ClassHead({ symbol }: Pick<HeadProps, 'symbol'>): ReactNode {
+  const head = layoutDoc(printSymbol(symbol, 'none'), signatureWidth);
+  const creation = printCreation(symbol).flatMap((call) => layoutDoc(call, signatureWidth));
+  const lines = isBare({ symbol, lines: head }) ? creation : [...head, ...creation];
+  return lines.length === 0 ? null : <Signature lines={lines} />;
 }
 
 /** The signatures of a function, each with a link to its description. */

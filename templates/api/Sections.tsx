@@ -31,7 +31,7 @@ export interface SectionsProps {
 
 /**
  * Sections one below the other, each with its heading. The sections of a member are short, because its heading has all types. Its history is
- * a line for each change.
+ * folded.
  */
 export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   const isShort = level >= 4;
@@ -44,7 +44,7 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
         <SectionBody section={section} level={level} id={undefined} />
       </details>
     ) : id === undefined && section.key === 'history' ? (
-      <HistoryLine key={section.key} section={section} />
+      <MemberHistory key={section.key} section={section} />
     ) : (
       <section key={section.key} className={isShort && section.kind !== 'overload' ? 'labeled' : undefined}>
         <SectionHeading level={level} id={id?.(section.key)} title={section.title} />
@@ -54,18 +54,14 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   );
 }
 
-/** The changes of a member, each on a line. A history that its author did not write as a list is folded. */
-function HistoryLine({ section }: { readonly section: Section }): ReactNode {
-  const { inline } = useRenderContext();
+/** The changes of a member, folded below the releases that made them: next to each member's text, they would fill the page. */
+function MemberHistory({ section }: { readonly section: Section }): ReactNode {
+  const { messages } = useRenderContext();
   const [block] = section.kind === 'text' ? section.blocks : [];
-  const rows = block?.content.text.split('\n') ?? [];
-  if (block !== undefined && rows.every((row) => row.startsWith('- **'))) {
-    const lines = rows.map((row) => inline({ ...block.content, text: row.slice(2) }));
-    return <p className="history" dangerouslySetInnerHTML={{ __html: lines.join('<br>') }} />;
-  }
+  const versions = [...(block?.content.text ?? '').matchAll(/^- \*\*(.+?)\*\*:/gm)].map(([, version]) => version);
   return (
     <details className="more">
-      <summary>{section.title}</summary>
+      <summary>{versions.length === 0 ? section.title : fillMessage(messages.changesIn, { version: versions.join(', ') })}</summary>
       <SectionBody section={section} level={4} id={undefined} />
     </details>
   );

@@ -151,7 +151,7 @@ describe('in print', () => {
 test('on a phone, lines of a declaration never break between a name with a card and the punctuation next to it', {
   tags: ['full'],
 }, async () => {
-  const page = await open(schemaPage, { viewport: { width: 390, height: 844 } });
+  const page = await open(`${graphql}api/graphql-js/interface/GraphQLSchemaConfig`, { viewport: { width: 390, height: 844 } });
   await page.getByText('Show declaration').click();
   const distances = await page.locator('.signature .unexported-type:visible').evaluateAll((names) =>
     names.flatMap((name) => {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of template literal types
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
-import { declarationOf, mainOf, textOf } from './pageText.ts';
+import { classOf, declarationOf, mainOf, textOf } from './pageText.ts';
 
 const sites: { constructs?: PackageSite; tags?: PackageSite } = {};
 beforeAll(async () => {
@@ -65,8 +65,8 @@ describe('the declaration on the page of', () => {
 
   it.each([
     ['enum', 'Step', 'enum Step {\n  First = 4,\n}'],
-    ['class', 'Joined', 'class Joined {\n  constructor();\n}'],
-  ])('a %s that has a namespace shows the source as written', (kind, symbol, declaration) => {
+    ['class', 'Joined', 'new Joined()'],
+  ])('a %s that has a namespace shows the source as written, or how to create an instance', (kind, symbol, declaration) => {
     expect(declarationOf(sites.constructs, symbol, kind)).toBe(declaration);
   });
 
@@ -75,8 +75,9 @@ describe('the declaration on the page of', () => {
     expect(textOf(mainOf(sites.constructs, 'written'))).toContain('Default () => new Map<string, number>()');
   });
 
-  it('a class shows its modifiers, but no private members, and no type parameters at the constructor', () => {
-    expect(declarationOf(sites.constructs, 'Base')).toBe(`abstract class Base<T> {
+  it('a class has its modifiers in Markdown, but no private members, and no type parameters at the constructor', async () => {
+    expect(declarationOf(sites.constructs, 'Base')).toBe('abstract class Base<T>');
+    expect(await classOf(sites.constructs, 'Base')).toBe(`abstract class Base<T> {
   constructor(value: T, label: string = 'none');
   static readonly version: string = '1';
   kind: string;

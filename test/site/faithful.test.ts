@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: texts of template literal types
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPackageSite, fixturePackage, type PackageSite } from './packageSite.ts';
-import { declarationOf, mainOf, textOf } from './pageText.ts';
+import { classOf, declarationOf, mainOf, textOf } from './pageText.ts';
 
 let site: PackageSite;
 beforeAll(async () => {
@@ -15,34 +15,6 @@ describe('the declaration of', () => {
   it.each([
     ['Inline', 'interface Inline {\n  width: number;\n  height?: number;\n  grow(by: number): void;\n}'],
     ['Parts', 'interface Parts {\n  a: string;\n  b: string;\n}'],
-    [
-      'Thermostat',
-      `class Thermostat<
-  in out T extends number = number,
-  out Unit extends "C" | "F" = "C",
-> {
-  constructor(start: T);
-  static get count(): number;
-  get value(): T;
-  set value(next: T | \`\${number}\${Unit}\`);
-  accessor name: string = 'none';
-  readonly start: T;
-  isHot(this: this & { start: 100 }): this is this & { hot: true };
-  chain(list: this[]): Promise<this>;
-  static create<const A extends readonly [unknown, ...unknown[]]>(
-    ...parts: A
-  ): Promise<Thermostat>;
-}`,
-    ],
-    [
-      'Repository',
-      `abstract class Repository<T extends { id: string }> {
-  abstract find<K extends keyof T>(
-    by: Pick<T, K>,
-    ...more: Pick<T, K>[]
-  ): T | undefined;
-}`,
-    ],
     ['draw', 'function draw(options: {\n  color?: string;\n  size?: { width?: number; height: number };\n}): void'],
     ['paint', "function paint({ 'line-color' }: PaintOptions = {}): void"],
     ['first', 'const first: number'],
@@ -74,11 +46,44 @@ describe('the declaration of', () => {
     ],
     ['Negated', 'type Negated = -1 | 1n | null | undefined'],
     ['Rest', 'type Rest = [a?: string, ...b: number[], c: boolean][]'],
-    ['default', 'class default<T> {\n  constructor();\n  value?: T;\n}'],
     ['make', 'function make(options: Options): void'],
     ['other.Options', 'interface Options {\n  mine: string;\n}'],
   ])('%s is shown as written', (symbol, declaration) => {
     expect(declarationOf(site, symbol)).toBe(declaration);
+  });
+
+  it.each([
+    [
+      'Thermostat',
+      `class Thermostat<
+  in out T extends number = number,
+  out Unit extends "C" | "F" = "C",
+> {
+  constructor(start: T);
+  static get count(): number;
+  get value(): T;
+  set value(next: T | \`\${number}\${Unit}\`);
+  accessor name: string = 'none';
+  readonly start: T;
+  isHot(this: this & { start: 100 }): this is this & { hot: true };
+  chain(list: this[]): Promise<this>;
+  static create<const A extends readonly [unknown, ...unknown[]]>(
+    ...parts: A
+  ): Promise<Thermostat>;
+}`,
+    ],
+    [
+      'Repository',
+      `abstract class Repository<T extends { id: string }> {
+  abstract find<K extends keyof T>(
+    by: Pick<T, K>,
+    ...more: Pick<T, K>[]
+  ): T | undefined;
+}`,
+    ],
+    ['default', 'class default<T> {\n  constructor();\n  value?: T;\n}'],
+  ])('class %s is in Markdown as written', async (symbol, declaration) => {
+    expect(await classOf(site, symbol)).toBe(declaration);
   });
 });
 

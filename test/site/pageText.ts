@@ -37,6 +37,13 @@ export function declarationOf(site: PackageSite | undefined, symbol: string, kin
   return textOf(whole);
 }
 
+/** The declaration of a class with all members, which only the Markdown of its page has: the page lists them. */
+export async function classOf(site: PackageSite | undefined, symbol: string): Promise<string | undefined> {
+  const found = site?.pages.find(({ route }) => route.symbol === symbol);
+  const markdown = (await site?.read(`${found?.route.path.slice(1)}.md`)) ?? '';
+  return /```ts\n([\s\S]*?)\n```/.exec(markdown)?.[1];
+}
+
 const signature = '<pre class="signature">([\\s\\S]*?)</pre>';
 const folded = `<details class="more"><summary>Show declaration</summary>${signature}</details>`;
 const declaration = new RegExp(`<ol class="overloads">([\\s\\S]*?)</ol>|${signature}(?:${folded})?`);

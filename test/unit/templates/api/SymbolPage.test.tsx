@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ApiPackage, ApiSymbol } from '../../../../renderer/model/api.ts';
+import type { ApiPackage, ApiSymbol, Member } from '../../../../renderer/model/api.ts';
 import { defaultMessages } from '../../../../renderer/model/messages.ts';
 import type { Type } from '../../../../renderer/model/type.ts';
 import { symbolHeadings } from '../../../../renderer/presentation/symbolHeadings.ts';
@@ -124,15 +124,7 @@ describe('SymbolPage', () => {
 
   it('shows the description before the import, the declaration and the members', () => {
     const html = render(schema);
-    const places = [
-      'A schema.',
-      'class="import"',
-      'class="signature"',
-      'Show declaration',
-      'id="index"',
-      'id="section-remarks"',
-      'id="methods"',
-    ];
+    const places = ['A schema.', 'class="import"', 'class="signature"', 'id="index"', 'id="section-remarks"', 'id="methods"'];
     const found = places.map((place) => html.indexOf(place));
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
@@ -141,14 +133,14 @@ describe('SymbolPage', () => {
   it('shows the declaration before examples', () => {
     const comment = { ...makeComment('A.'), blocks: [{ tag: '@example', content: { text: 'own' } }] };
     const html = render({ ...schema, comment });
-    expect(html.indexOf('Show declaration')).toBeGreaterThan(0);
-    expect(html.indexOf('id="examples"')).toBeGreaterThan(html.indexOf('Show declaration'));
+    expect(html.indexOf('class="signature"')).toBeGreaterThan(0);
+    expect(html.indexOf('id="examples"')).toBeGreaterThan(html.indexOf('class="signature"'));
   });
 
   it('leaves out the head of a declaration that says no more than kind and name', () => {
-    const [head = '', whole = ''] = render({ ...schema, extends: [] }).split('Show declaration');
-    expect(head).not.toContain('class="signature"');
-    expect(whole).toContain('class="signature"');
+    const head = '<span class="tk">class</span> <span class="tt">GraphQLSchema</span>';
+    expect(render(schema)).toContain(head);
+    expect(render({ ...schema, extends: [] })).not.toContain(head);
   });
 
   it('folds the long type of a constant whose members are listed, such as a component', () => {
@@ -160,8 +152,10 @@ describe('SymbolPage', () => {
     expect(html).toContain('id="size"');
   });
 
-  it('lists functions with details in a line each: their parameters, their summaries and links to their details', () => {
-    expect(render(schema)).toContain('<ul class="brief-rows"><li><span><a href="#getType">getType</a>(name)</span><p>Finds.</p></li></ul>');
+  it('lists functions with details in a row each: their parameters, results and summaries, and links to their details', () => {
+    expect(render(schema)).toContain(
+      '<ul class="brief-rows"><li><span><a href="#getType">getType</a>(name): <code class="type"><span class="tt">string</span></code></span><p>Finds.</p></li></ul>',
+    );
   });
 
   it('has the whole of a function without details in the index only', () => {
@@ -196,10 +190,26 @@ describe('SymbolPage', () => {
     expect(html).toMatch(/<p class="note">Example: <a href="[^"]*\/docs\/start#one">Start: One<\/a><\/p>/);
   });
 
-  it('shows each change of a member on a line', () => {
+  it('shows how to create an instance in the declaration of a class, and such a constructor not again in the index', () => {
+    const creator = (flags: Member['flags']) => {
+      const create = { ...signature([parameter('size', string)], string), comment: makeComment('Makes one.', { '@throws': 'If large.' }) };
+      const members = [
+        makeMember('constructor', { kind: 'constructor', flags, signatures: [create] }),
+        ...['a', 'b'].map((name) => makeMember(name, { kind: 'property', type: string })),
+      ];
+      return render(makeSymbol('class', 'Box', { members }));
+    };
+    const html = creator({});
+    expect(html).toContain('<span class="tk">new</span> <a href="#constructor">Box</a>(size: <span class="tt">string</span>)</code>');
+    expect(html.match(/href="#constructor"/g)).toHaveLength(2);
+    expect(creator({ isProtected: true })).not.toContain('<span class="tk">new</span>');
+    expect(creator({ isProtected: true })).toContain('<li><span><a href="#constructor">constructor</a>(size)</span>');
+  });
+
+  it('folds the changes of a member below the releases that made them', () => {
     const comment = makeComment('Its size.', { '@history': '- **2.0.0**: changed from `size: string`\n- **1.1.0**: deprecated' });
     const html = render(makeSymbol('class', 'A', { members: [makeMember('size', { kind: 'property', type: string, comment })] }));
-    expect(html).toMatch(/<p class="history">.*2\.0\.0.*changed from[^·]*<br>[^·]*1\.1\.0.*deprecated<\/p>/);
+    expect(html).toMatch(/<summary>Changes in 2\.0\.0, 1\.1\.0<\/summary>.*changed from.*deprecated.*<\/details>/s);
   });
 
   it('marks optional parameters only with a question mark', () => {
