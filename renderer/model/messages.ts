@@ -126,6 +126,7 @@ export const defaultMessages = {
   memberIndex: 'Members',
   moreOverloads: '+{count} overloads',
   oneMoreOverload: '+1 overload',
+  alsoFrom: 'also from',
   showDeclaration: 'Show declaration',
   moreExamples: '{count} more examples',
   oneMoreExample: '1 more example',

@@ -29,11 +29,13 @@ function isGlobal(name: string, { globals = [] }: Pick<ApiModule, 'globals'>): b
   return globals.some((one) => name === one || name.startsWith(`${one}.`));
 }
 
+type Entries = Pick<ApiPackage, 'name' | 'modules'>;
+
 /**
- * The import of a symbol by its own name, then those by its other names: `import { Content } from 'dialog'` for `DialogContent`. Of several entry
- * points that export the symbol under one name, the one that its examples use counts.
+ * The import of a symbol by its own name, then those by its other names, each once: `import { Content } from 'dialog'` for `DialogContent`. Its
+ * own name is imported from the package itself if that exports it, else from the entry point that its examples use, else from its module.
  */
-export function importStatements(symbol: ApiSymbol, pkg: Pick<ApiPackage, 'name' | 'modules'>): readonly string[] {
+export function importStatements(symbol: ApiSymbol, pkg: Entries): readonly string[] {
   const first = importStatement(symbol, pkg);
   if (first === undefined) return [];
   const exported = pkg.modules.flatMap((module) =>
@@ -45,21 +47,31 @@ export function importStatements(symbol: ApiSymbol, pkg: Pick<ApiPackage, 'name'
     const imported = isDefault ? symbol.name : name;
     return importStatement({ name: imported, qualifiedName: imported, kind: symbol.kind, flags, module: module.name }, pkg);
   };
-  const home = pkg.modules.find(({ name }) => name === symbol.module);
-  const [ofExamples] = exampleImports(symbol)
-    .filter(({ name }) => name === symbol.qualifiedName)
-    .flatMap(({ specifier, name }) => {
-      if (home !== undefined && specifierOf(pkg, home) === specifier) return [first];
-      const places = exported.filter(
-        (one) => one.reference.name === name && one.reference.isTypeOnly !== true && specifierOf(pkg, one.module) === specifier,
-      );
-      return places.map(written);
-    });
+  const used = symbol.module === '' ? undefined : moduleOfExamples(symbol, pkg);
+  const preferred = exported.find(({ module, reference }) => module === used && isOwnName(reference, symbol));
   const others = exported.filter(
-    ({ module, reference: { name, isTypeOnly } }) =>
-      name !== symbol.qualifiedName || (isTypeOnly === true && module.name !== symbol.module),
+    ({ module, reference: { name, isTypeOnly } }, index) =>
+      (name !== symbol.qualifiedName || (isTypeOnly === true && module.name !== symbol.module)) &&
+      exported.findIndex(({ reference }) => reference.name === name) === index,
   );
-  return [...new Set([ofExamples ?? first, ...others.map(written)])].filter((one) => one !== undefined);
+  return [...new Set([(preferred && written(preferred)) ?? first, ...others.map(written)])].filter((one) => one !== undefined);
+}
+
+/**
+ * The entry point that the examples of a symbol import it from by its name. Undefined without such an example, and if the entry point does not
+ * export the symbol.
+ */
+export function moduleOfExamples(symbol: ApiSymbol, pkg: Entries): ApiModule | undefined {
+  const used = exampleImports(symbol).flatMap(({ specifier, name }) =>
+    name === symbol.qualifiedName ? pkg.modules.filter((module) => specifierOf(pkg, module) === specifier) : [],
+  );
+  return used.find(
+    (module) => module.name === symbol.module || module.references.some((one) => one.target === symbol.id && isOwnName(one, symbol)),
+  );
+}
+
+function isOwnName({ name, isTypeOnly }: ApiModule['references'][number], { qualifiedName }: ApiSymbol): boolean {
+  return name === qualifiedName && isTypeOnly !== true;
 }
 
 /** `dateFns` for `date-fns`, `button` for `@scope/kit/button.js`: a name that code can have for the value of a module. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
+import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { namespaceReferences } from '../../renderer/presentation/exportedItem.ts';
-import { importStatements } from '../../renderer/presentation/importStatement.ts';
+import { importStatements, moduleOfExamples } from '../../renderer/presentation/importStatement.ts';
 import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
 import { isExamples, withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { kindWords } from '../../renderer/presentation/kindWords.ts';
@@ -148,11 +149,19 @@ function GuideExample({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   );
 }
 
-/** What to write to have it: selected as a whole when it is clicked. */
+/** What to write to have it, selected as a whole when it is clicked, and the other entry point that its examples use. */
 function ImportLines({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
-  return importStatements(symbol, useRenderContext().package).map((statement) => (
+  const { messages, package: pkg, hrefOfModule } = useRenderContext();
+  const used = symbol.module === '' ? moduleOfExamples(symbol, pkg) : undefined;
+  return importStatements(symbol, pkg).map((statement, index) => (
     <p key={statement} className="import">
       <code>{statement}</code>
+      {index === 0 && used !== undefined && used.name !== '' && (
+        <>
+          {` ${messages.alsoFrom} `}
+          <a href={hrefOfModule(pkg.slug, used.name)}>{specifierOf(pkg, used)}</a>
+        </>
+      )}
     </p>
   ));
 }

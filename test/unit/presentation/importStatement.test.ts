@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiSymbol, SymbolKind } from '../../../renderer/model/api.ts';
-import { importStatement, importStatements } from '../../../renderer/presentation/importStatement.ts';
+import { importStatement, importStatements, moduleOfExamples } from '../../../renderer/presentation/importStatement.ts';
 import { makeComment, makeMember, makeSymbol } from '../make.ts';
 import { signature, string } from '../templates/signature/text.ts';
 import { packageOf } from '../templates/symbols.ts';
@@ -87,42 +87,50 @@ it('says which names can be imported as types only', () => {
   );
 });
 
-describe('of several entry points, the examples decide', () => {
-  const entries = (id: string) => [
-    { name: '', symbols: [id], references: [] },
-    {
-      name: 'web',
-      symbols: [],
-      references: [
-        { name: 'open', target: id },
-        { name: 'default', target: id },
-      ],
-    },
+describe('of several entry points', () => {
+  const id = makeSymbol('function', 'open').id;
+  const references = [
+    { name: 'open', target: id },
+    { name: 'default', target: id },
   ];
+  const example = (code: string) => makeComment('Opens.', { '@example': `\`\`\`ts\n${code}\n\`\`\`` });
+  const entries = (home: string) => ({
+    name: 'kit',
+    modules: [
+      { name: home, symbols: [id], references: [] },
+      { name: 'web', symbols: [], references },
+      { name: 'edge', symbols: [], references },
+    ],
+  });
+  const open = (home: string, parts: Partial<ApiSymbol>) => ({ ...makeSymbol('function', 'open', { module: home, ...parts }), id });
+  const chosen = (home: string, parts: Partial<ApiSymbol>) => importStatements(open(home, parts), entries(home))[0];
+
   it.each([
     ["import { close, open as start } from 'kit/web';", "import { open } from 'kit/web'"],
     ["import kit, {\n  open,\n} from 'kit/web';", "import { open } from 'kit/web'"],
-    ["import { open } from 'kit';", "import { open } from 'kit'"],
-    ["import { open } from 'other/web';", "import { open } from 'kit'"],
-    ["import { reopen } from 'kit/web'; open();", "import { open } from 'kit'"],
-  ])('%j: %s', (code, expected) => {
-    const comment = makeComment('Opens.', { '@example': `\`\`\`ts\n${code}\n\`\`\`` });
-    const symbol = makeSymbol('function', 'open', { comment });
-    expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe(expected);
+    ["import { open } from 'kit/node';", "import { open } from 'kit/node'"],
+    ["import { open } from 'other/web';", "import { open } from 'kit/node'"],
+    ["import { reopen } from 'kit/web'; open();", "import { open } from 'kit/node'"],
+  ])('the examples decide: %j: %s', (code, expected) => {
+    expect(chosen('node', { comment: example(code) })).toBe(expected);
   });
 
-  it('also where those of members have another one', () => {
-    const example = (module: string) => ({ '@example': `\`\`\`ts\nimport { open } from '${module}';\n\`\`\`` });
-    const signatures = [signature([], string, { comment: makeComment('Makes one.', example('kit/web')) })];
-    const comment = makeComment('Opens.', example('kit'));
-    const symbol = makeSymbol('class', 'open', { comment, members: [makeMember('constructor', { kind: 'constructor', signatures })] });
-    expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe("import { open } from 'kit'");
+  it('the package itself comes before that of the examples, which is named', () => {
+    const comment = example("import { open } from 'kit/web';");
+    expect(chosen('', { comment })).toBe("import { open } from 'kit'");
+    expect(moduleOfExamples(open('', { comment }), entries(''))?.name).toBe('web');
+    expect(moduleOfExamples(open('', { comment: example("import { open } from 'kit';") }), entries(''))?.name).toBe('');
   });
 
-  it('also those of a constructor', () => {
-    const comment = makeComment('Makes one.', { '@example': "```ts\nimport { open } from 'kit/web';\n```" });
-    const members = [makeMember('constructor', { kind: 'constructor', signatures: [signature([], string, { comment })] })];
-    const symbol = makeSymbol('class', 'open', { members });
-    expect(importStatements(symbol, { name: 'kit', modules: entries(symbol.id) })[0]).toBe("import { open } from 'kit/web'");
+  it("a symbol's own examples decide before those of members, and these if it has none", () => {
+    const signatures = [signature([], string, { comment: example("import { open } from 'kit/web';") })];
+    const members = [makeMember('constructor', { kind: 'constructor', signatures })];
+    expect(chosen('node', { comment: example("import { open } from 'kit/edge';"), members })).toBe("import { open } from 'kit/edge'");
+    expect(chosen('node', { members })).toBe("import { open } from 'kit/web'");
+  });
+
+  it('another name is imported once', () => {
+    const statements = importStatements(open('node', {}), entries('node'));
+    expect(statements).toEqual(["import { open } from 'kit/node'", "import open from 'kit/web'"]);
   });
 });

@@ -54,6 +54,14 @@ describe('SymbolPage', () => {
     expect(render(schema)).toContain('<p class="import"><code>import { GraphQLSchema } from &#x27;pkg&#x27;</code></p>');
   });
 
+  it('names the entry point that examples use next to the import of the package itself', () => {
+    const comment = makeComment('Opens.', { '@example': "```ts\nimport { open } from 'pkg/web';\n```" });
+    const open = makeSymbol('function', 'open', { comment });
+    const web = { name: 'web', symbols: [], references: [{ name: 'open', target: open.id }] };
+    const pkg = packageOf({ modules: [{ name: '', symbols: [open.id], references: [] }, web], symbols: [open] });
+    expect(render(open, pkg)).toContain('from &#x27;pkg&#x27;</code> also from <a href="/api/pkg/web">pkg/web</a></p>');
+  });
+
   it('links to what else has the name', () => {
     const [slug, space] = [makeSymbol('function', 'slug'), makeSymbol('namespace', 'slug')];
     const other = makeSymbol('type', 'slug', { id: 'pkg/b:type/slug', module: 'b' });
