@@ -54,7 +54,7 @@ export function startDrawer(messages: ClientMessages): DrawerControl {
   addEventListener('popstate', () => {
     if (isOpen() && !entryState()?.drawer) drawer.hidePopover();
   });
-  matchMedia('(min-width: 997px)').addEventListener('change', ({ matches }) => {
+  matchMedia('(min-width: 960px)').addEventListener('change', ({ matches }) => {
     if (matches && isOpen()) drawer.hidePopover();
   });
   drawer.querySelector('.drawer-back')?.addEventListener('click', () => {

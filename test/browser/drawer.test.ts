@@ -20,12 +20,12 @@ for (const { name, tags } of bothSites)
     }
     const isOpen = (page: Page): Promise<boolean> => page.locator('#site-drawer').evaluate((element) => element.matches(':popover-open'));
 
-    test('exists at 996 px and not above', { tags: ['full'] }, async () => {
-      const { page } = await browser.open({ viewport: { width: 996, height: 800 } });
+    test('exists at 959 px and not above', { tags: ['full'] }, async () => {
+      const { page } = await browser.open({ viewport: { width: 959, height: 800 } });
       await visit(page, `${site}${path}`);
       expect(await page.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(true);
       expect(await page.locator('.sidebar').isVisible()).toBe(false);
-      await page.setViewportSize({ width: 997, height: 800 });
+      await page.setViewportSize({ width: 960, height: 800 });
       await expect.poll(() => page.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(false);
       await expect.poll(() => page.locator('.sidebar').isVisible()).toBe(true);
     });
@@ -96,7 +96,7 @@ for (const { name, tags } of bothSites)
       await expect.poll(() => page.url()).toBe(`${site}${path}`);
     });
 
-    test('closes when the window grows past 996 px', { tags: ['full'] }, async () => {
+    test('closes when the window grows past 959 px', { tags: ['full'] }, async () => {
       const page = await openDrawer();
       await page.setViewportSize({ width: 1000, height: 800 });
       await expect.poll(() => isOpen(page)).toBe(false);

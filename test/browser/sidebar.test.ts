@@ -138,7 +138,7 @@ test('the filter counts the matches of each group', { tags: ['full'] }, async ()
 
 firstOf([390, 1280], 0)('the filter and the current page are in view together at %i px', async (width) => {
   const page = await open('api/graphql-js/function/assertType', { viewport: { width, height: 600 } });
-  if (width < 997) await page.getByRole('button', { name: 'Open the menu' }).click();
+  if (width < 960) await page.getByRole('button', { name: 'Open the menu' }).click();
   const current = page.locator('.sidebar [aria-current="page"]');
   await expect.poll(() => current.evaluate((link) => link.getBoundingClientRect().bottom < innerHeight)).toBe(true);
   const [filter, link] = [await page.locator('.menu-filter').boundingBox(), await current.boundingBox()];
