@@ -57,7 +57,8 @@ function partsHtml(tokens: readonly Token[], links: CodeLinks): string {
 function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string {
   switch (target?.kind) {
     case undefined:
-      return tokenKind === undefined ? escapeText(text) : `<span class="${tokenClasses[tokenKind]}">${breakableName(text)}</span>`;
+      if (tokenKind === undefined) return text.endsWith('<') ? `${escapeText(text)}<wbr/>` : escapeText(text);
+      return `<span class="${tokenClasses[tokenKind]}">${breakableName(text)}</span>`;
     case 'anchor':
       return linked(text, `#${encodeURIComponent(target.anchor)}`);
     case 'symbol':

@@ -48,8 +48,18 @@ it('prints buttons for cards of unexported types, with line breaks in long names
 it('keeps punctuation next to a button on the same line', () => {
   const tokens = [link('Known', { kind: 'unexported', id: 'known' }), { kind: 'token', text: '<T>' } as const];
   expect(codeHtml([{ indent: 0, tokens }], links)).toBe(
-    '<span class="unbroken"><button type="button" class="unexported-type" popovertarget="type-Known">Known</button>&lt;</span>T&gt;',
+    '<span class="unbroken"><button type="button" class="unexported-type" popovertarget="type-Known">Known</button>&lt;<wbr/></span>T&gt;',
   );
+});
+
+it('allows a line break after the angle bracket of type arguments, so that no name has to be broken', () => {
+  const tokens = [
+    token('Map', 'type'),
+    { kind: 'token', text: '<' } as const,
+    token('Key', 'type'),
+    { kind: 'token', text: ' < 1' } as const,
+  ];
+  expect(codeHtml([{ indent: 0, tokens }], links)).toBe('<span class="tt">Map</span>&lt;<wbr/><span class="tt">Key</span> &lt; 1');
 });
 
 it('marks long lines with their indentation', () => {
