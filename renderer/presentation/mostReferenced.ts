@@ -23,13 +23,16 @@ export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }
     .map(({ symbol }) => symbol);
 }
 
-/** Of the `count` most referenced symbols, those whose names fit into a line together, and at least one. */
+/** Of the `count` most referenced symbols, one of each name, those whose names fit into a line together, and at least one. */
 export function mostReferencedInLine(symbols: readonly ApiSymbol[], request: ReferencedRequest): readonly ApiSymbol[] {
   let room = lineOfNames;
-  return mostReferenced(symbols, request).filter(({ qualifiedName: { length } }, index) => {
-    const fits = index === 0 || length <= room;
-    if (fits) room -= length + gapOfNames;
-    return fits;
+  const taken = new Set<string>();
+  return mostReferenced(symbols, request).filter(({ qualifiedName }, index) => {
+    const fits = index === 0 || (!taken.has(qualifiedName) && qualifiedName.length <= room);
+    if (!fits) return false;
+    taken.add(qualifiedName);
+    room -= qualifiedName.length + gapOfNames;
+    return true;
   });
 }
 

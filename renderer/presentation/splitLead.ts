@@ -43,7 +43,7 @@ export function splitLead(html: string, { withCode = false, longest = longestLea
 /** Letters of markup that an introduction may have in all, and up to its first example, and the lines of that. */
 const shortText = 900;
 const nearExample = 1500;
-const shortExample = 16;
+const shortExample = 14;
 
 /**
  * Takes the introduction off a package's text: all of a short text; else what comes up to the first block of code, if that is near
@@ -55,8 +55,18 @@ export function splitIntroduction(html: string): SplitText {
   const code = html.indexOf('<figure class="code"');
   if (code === -1 || code > Math.min(heading, nearExample)) return splitLead(html);
   const end = endOfBlock(html, code);
-  if (html.slice(code, end).split('\n').length > shortExample) return splitLead(html);
+  if (isLong(html.slice(code, end))) return splitLead(html);
   return { lead: html.slice(0, end).trim(), rest: html.slice(end).trim() };
+}
+
+/** The first short block of JavaScript or TypeScript in a text's markup. Empty: none. */
+export function firstExample(html: string): string {
+  const blocks = [...html.matchAll(/<figure class="code" data-language="(?:[cm]?[jt]sx?|javascript|typescript)"/g)];
+  return blocks.map(({ index }) => html.slice(index, endOfBlock(html, index))).find((block) => !isLong(block)) ?? '';
+}
+
+function isLong(example: string): boolean {
+  return example.split('\n').length > shortExample;
 }
 
 /** Where an element other than a paragraph or heading ends that begins at an index; the index itself if there is none. */

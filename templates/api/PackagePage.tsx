@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../../renderer/model/api.ts';
+import type { Markdown } from '../../renderer/model/comment.ts';
 import { mainModule } from '../../renderer/model/mainModule.ts';
 import { furtherModules } from '../../renderer/presentation/furtherModules.ts';
 import { fewestRows, overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
-import { splitIntroduction } from '../../renderer/presentation/splitLead.ts';
+import { firstExample, splitIntroduction } from '../../renderer/presentation/splitLead.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
 import { DeepImports } from './DeepImports.tsx';
@@ -19,7 +20,7 @@ import { SymbolIndex } from './SymbolIndex.tsx';
 
 export interface PackagePageProps {
   readonly package: ApiPackage;
-  /** False where the README has a page elsewhere. Default: true. */
+  /** False where the README has a page elsewhere: only its first example is shown. Default: true. */
   readonly hasReadme?: boolean | undefined;
   /** The main entry point's symbols, if they are shown in full on the page. Undefined: it lists all of the package's. */
   readonly items?: readonly ApiSymbol[] | undefined;
@@ -40,8 +41,11 @@ export function PackagePage({ package: pkg, hasReadme = true, items }: PackagePa
       )}
     </>
   );
-  const text = main?.comment?.summary ?? (hasReadme ? readme : undefined);
-  const { lead, rest } = splitIntroduction(text === undefined || text.text.trim() === '' ? '' : block(text, { headingLevel: 1 }));
+  const own = main?.comment?.summary;
+  const htmlOf = (text: Markdown | undefined): string =>
+    text === undefined || text.text.trim() === '' ? '' : block(text, { headingLevel: 1 });
+  const { lead, rest } =
+    own === undefined && !hasReadme ? { lead: firstExample(htmlOf(readme)), rest: '' } : splitIntroduction(htmlOf(own ?? readme));
   return (
     <>
       <h1>{label}</h1>

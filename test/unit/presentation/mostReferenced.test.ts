@@ -52,3 +52,9 @@ it('leaves out a name that does not fit into the line, but no shorter ones after
   expect(mostReferencedInLine(listed, request).map(({ name }) => name.charAt(0))).toEqual(['a', 'c']);
   expect(mostReferencedInLine([makeSymbol('function', 'd'.repeat(90))], request)).toHaveLength(1);
 });
+
+it('has a name once in the line, though several modules have it', () => {
+  const twice = ['', 'mini'].map((module) => makeSymbol('function', 'any', { module }));
+  const listed = mostReferencedInLine([...twice, makeSymbol('function', 'array')], { usedBy: () => undefined, count: 8 });
+  expect(listed.map(({ name, module }) => `${module} ${name}`)).toEqual([' any', ' array']);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitIntroduction, splitLead } from '../../../renderer/presentation/splitLead.ts';
+import { firstExample, splitIntroduction, splitLead } from '../../../renderer/presentation/splitLead.ts';
 
 it('returns the paragraphs at the beginning', () => {
   expect(splitLead('<p>One.</p>\n<p>Two.</p>\n<ul><li>three</li></ul>\n<p>Four.</p>')).toEqual({
@@ -58,6 +58,14 @@ it.each([
   ['the first paragraphs of a text without code', '<p>One.</p>', `<h2>Two</h2>${more}`],
 ])('introduces a package by %s', (_, lead, rest) => {
   expect(splitIntroduction(`${lead}${rest}`)).toEqual({ lead, rest });
+});
+
+it('takes the first short example of a text', () => {
+  const blockOf = (language: string, lines: number) =>
+    `<figure class="code" data-language="${language}"><pre>${'x\n'.repeat(lines)}</pre></figure>`;
+  const wanted = blockOf('mjs', 3);
+  expect(firstExample(`<p>One.</p>${blockOf('bash', 1)}${blockOf('ts', 30)}<div>${wanted}</div>${blockOf('js', 2)}`)).toBe(wanted);
+  expect(firstExample(`<p>One.</p>${blockOf('json', 1)}`)).toBe('');
 });
 
 it('has fewer paragraphs where they have to be short together', () => {

@@ -105,6 +105,17 @@ describe('PackagePage', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
+  it('shows the first example of a README that has a page elsewhere, and no more of it', () => {
+    const readme = { text: '<p>Intro.</p><figure class="code" data-language="js">start();</figure><p>More.</p>' };
+    const page = renderToStaticMarkup(
+      <RenderContextProvider value={{ ...contextOf(pkg), block: ({ text }) => text }}>
+        <PackagePage package={{ ...pkg, readme }} hasReadme={false} />
+      </RenderContextProvider>,
+    );
+    expect(page).toContain('<div class="prose"><figure class="code" data-language="js">start();</figure></div>');
+    expect(page).not.toMatch(/Intro|More/);
+  });
+
   it.each([
     ['a README', (readme: string) => ({ readme: { text: readme } })],
     ['a comment', (text: string) => ({ modules: [{ name: '', symbols: [], references: [], comment: makeComment(text) }] })],
