@@ -9,16 +9,19 @@ import { SymbolName } from './SymbolName.tsx';
 
 export interface NameFilterProps {
   readonly symbols: readonly ApiSymbol[];
+  /** A heading for the line of the filter. */
+  readonly title?: ReactNode;
   /** The rows that the filter covers. */
   readonly children: ReactNode;
 }
 
 /** A filter of a large package's names above the rows that have them. */
-export function NameFilter({ symbols, children }: NameFilterProps): ReactNode {
+export function NameFilter({ symbols, title, children }: NameFilterProps): ReactNode {
   const { messages, hrefOfPage } = useRenderContext();
   const placeholder = fillMessage(messages.filterNames, { count: symbols.length });
   return (
     <div className="cards-index">
+      {title}
       <input className="index-filter needs-script" type="search" placeholder={placeholder} aria-label={placeholder} autoComplete="off" />
       <p className="filter-status" role="status" data-search={hrefOfPage(searchHref)} data-search-text={messages.searchInstead} />
       <AllNames symbols={symbols} />

@@ -3,8 +3,10 @@ import type { ApiModule, ApiPackage, ApiSymbol } from '../../renderer/model/api.
 import type { Markdown } from '../../renderer/model/comment.ts';
 import { mainModule } from '../../renderer/model/mainModule.ts';
 import { furtherModules } from '../../renderer/presentation/furtherModules.ts';
-import { fewestRows, overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
+import { manyGroups } from '../../renderer/presentation/nestGroups.ts';
+import { categoriesId, fewestRows, overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
 import { firstExample, splitIntroduction } from '../../renderer/presentation/splitLead.ts';
+import { symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
 import { DeepImports } from './DeepImports.tsx';
@@ -14,6 +16,7 @@ import { ItemList } from './ItemList.tsx';
 import { ModuleList } from './ModuleList.tsx';
 import { NameFilter } from './NameFilter.tsx';
 import { References } from './References.tsx';
+import { SectionHeading } from './SectionHeading.tsx';
 import { Sections } from './Sections.tsx';
 import { SymbolCards } from './SymbolCards.tsx';
 import { SymbolIndex } from './SymbolIndex.tsx';
@@ -140,17 +143,27 @@ interface PackageIndexProps {
 
 /** Few symbols as they are, many as rows of groups, and the entry points before or after them. A filter comes before all that it covers. */
 function PackageIndex({ package: pkg, children: imports }: PackageIndexProps): ReactNode {
+  const { messages } = useRenderContext();
+  const { categories, modules } = pkg;
   const symbols = overviewSymbols(pkg);
-  const comment = mainModule(pkg.modules)?.comment;
-  const isShort = symbols.length < fewestRows;
-  const list = isShort ? <SymbolIndex symbols={symbols} comment={comment} isShort /> : <SymbolCards symbols={symbols} comment={comment} />;
-  const { areLast } = furtherModules(pkg.modules);
-  const index = (
-    <>
+  const comment = mainModule(modules)?.comment;
+  const { areLast } = furtherModules(modules);
+  if (symbols.length < fewestRows)
+    return (
+      <>
+        {!areLast && imports}
+        <SymbolIndex symbols={symbols} comment={comment} isShort />
+        {areLast && imports}
+      </>
+    );
+  const groups = symbolGroups(symbols, { messages, categories, comment });
+  const title = groups.length > manyGroups && <SectionHeading level={2} id={categoriesId} title={messages.categories} />;
+  return (
+    <NameFilter symbols={symbols} title={areLast && title}>
       {!areLast && imports}
-      {list}
+      {!areLast && title}
+      <SymbolCards groups={groups} />
       {areLast && imports}
-    </>
+    </NameFilter>
   );
-  return isShort ? index : <NameFilter symbols={symbols}>{index}</NameFilter>;
 }

@@ -1,36 +1,23 @@
 import type { ReactNode } from 'react';
-import type { ApiSymbol } from '../../renderer/model/api.ts';
-import type { Comment } from '../../renderer/model/comment.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { symbolParts } from '../../renderer/presentation/listParts.ts';
 import { mostReferencedInLine } from '../../renderer/presentation/mostReferenced.ts';
 import { manyGroups } from '../../renderer/presentation/nestGroups.ts';
-import { categoriesId } from '../../renderer/presentation/overviewSymbols.ts';
-import { type SymbolGroup, symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
+import type { SymbolGroup } from '../../renderer/presentation/symbolGroups.ts';
 import { useRenderContext } from '../context.ts';
 import { IndexList } from './IndexList.tsx';
 import { Prose } from './Prose.tsx';
 import { SectionHeading } from './SectionHeading.tsx';
 import { GroupLists } from './SymbolIndex.tsx';
 
-export interface SymbolCardsProps {
-  readonly symbols: readonly ApiSymbol[];
-  /** Comment of the module that they are in: it may say something of their groups. */
-  readonly comment?: Comment | undefined;
-}
-
 /** The groups of a large package, a row for each: how many symbols it has, which are referenced most, and all of them on request. */
-export function SymbolCards({ symbols, comment }: SymbolCardsProps): ReactNode {
-  const { messages, package: pkg } = useRenderContext();
-  const groups = symbolGroups(symbols, { messages, categories: pkg.categories, comment });
-  const isTitled = groups.length > manyGroups;
+export function SymbolCards({ groups }: { readonly groups: readonly SymbolGroup[] }): ReactNode {
   return (
-    <section className="cards">
-      {isTitled && <SectionHeading level={2} id={categoriesId} title={messages.categories} />}
+    <div className="cards">
       {groups.map((group) => (
-        <Card key={group.id} group={group} level={isTitled ? 3 : 2} />
+        <Card key={group.id} group={group} level={groups.length > manyGroups ? 3 : 2} />
       ))}
-    </section>
+    </div>
   );
 }
 
