@@ -40,17 +40,18 @@ function BriefRow({ member }: { readonly member: Member }): ReactNode {
   );
 }
 
-/** A type with more characters would hide the names around it. */
+/** A type with more characters would hide the names around it: it is in the details. */
 const longestResult = 80;
 
 /** What the first overload returns. */
 function Result({ member: { kind, signatures } }: { readonly member: Member }): ReactNode {
   const type = signatures[0]?.returnType;
-  if (type === undefined || kind === 'constructor' || textOfDoc(printType(type)).length > longestResult) return null;
+  if (type === undefined || kind === 'constructor') return null;
+  const isLong = textOfDoc(printType(type)).length > longestResult;
   return (
     <>
       {': '}
-      <TypeCode type={type} width={Number.POSITIVE_INFINITY} />
+      {isLong ? '…' : <TypeCode type={type} width={Number.POSITIVE_INFINITY} />}
     </>
   );
 }

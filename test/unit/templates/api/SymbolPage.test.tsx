@@ -166,6 +166,15 @@ describe('SymbolPage', () => {
     );
   });
 
+  it('leaves a long result of a function to its details', () => {
+    const long: Type = { ...ref('Result'), typeArguments: Array.from({ length: 9 }, () => ref('Argument')) } as Type;
+    const find = makeMember('find', {
+      signatures: [signature([parameter('name', string)], long)],
+      comment: makeComment('Finds.', { '@throws': 'A.' }),
+    });
+    expect(render({ ...schema, members: [...schema.members, find] })).toContain('<a href="#find">find</a>(name): …</span>');
+  });
+
   it('has the whole of a function without details in the index only', () => {
     const methods = ['grow', 'shrink'].map((name) => makeMember(name, { signatures: [signature([parameter('by', string)], string)] }));
     const html = render({ ...schema, members: [...schema.members, ...methods] });
