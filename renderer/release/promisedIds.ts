@@ -20,16 +20,28 @@ export const promisedIds = memoize((snapshot: ApiSnapshot): ReadonlySet<string> 
   };
   const namespaces = [...unstable].filter((id) => namespaceExports(snapshot, id) !== undefined);
   if (namespaces.length === 0) return promised;
-  const reached = new Set(stable);
+  const reached = mentionedFrom(snapshot, stable);
+  for (const id of namespaces) if (reached.has(id)) addAll(id);
+  return promised;
+}, new WeakMap());
+
+/** Some ids, and those of all that their declarations mention, also through others. */
+function mentionedFrom(snapshot: ApiSnapshot, ids: ReadonlySet<string>): ReadonlySet<string> {
+  const reached = new Set(ids);
   // The loop also visits what is added to the set meanwhile.
   for (const id of reached)
     for (const one of declarationsOf(snapshot, id)) {
       const exported = one.kind === 'namespace' ? one.exports.map(({ target }) => target) : [];
       for (const name of [...mentionedIn(one), ...exported]) reached.add(name);
     }
-  for (const id of namespaces) if (reached.has(id)) addAll(id);
-  return promised;
-}, new WeakMap());
+  return reached;
+}
+
+/** Ids of what no stable name mentions, also through others. */
+export function unmentionedIds(snapshot: ApiSnapshot): readonly string[] {
+  const reached = mentionedFrom(snapshot, importedIds(snapshot).stable);
+  return [...new Set(snapshot.declarations.map(({ id }) => id))].filter((id) => !reached.has(id));
+}
 
 /** Ids of what users can import only by an unstable name, without what a stable name promises. */
 export const unpromisedIds = memoize((snapshot: ApiSnapshot): ReadonlySet<string> => {

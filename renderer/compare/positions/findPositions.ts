@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { Policy } from '../../release/diffEntry.ts';
 import { importedIds } from '../../release/importedIds.ts';
+import { unmentionedIds } from '../../release/promisedIds.ts';
 import type { Position } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { copiedType, partialType } from '../types/mappedParts.ts';
@@ -138,8 +139,9 @@ export function findPositions(
   settle([...imported.stable, ...promised]);
   start(searchedRoots.filter(isUnstable));
   const isComplete = !budget.isSpent();
-  // A stable name may reach them by what was not walked.
-  const unstable = isStandard && isComplete ? [...imported.unstable, ...found.keys()].filter((id) => !isSettled(id)) : [];
+  // A stable name may reach the others by what was not walked.
+  const unreached = isComplete ? [...imported.unstable, ...found.keys()].filter((id) => !isSettled(id)) : unmentionedIds(old);
+  const unstable = isStandard ? unreached : [];
   // Users may receive and pass a type that they import and that no value uses. Hidden types are reached by it, too.
   settle([...imported.stable, ...imported.unstable]);
   const types = [...imported.stable].filter((id) => writtenAlike.isChanged(id) && !found.has(id) && names.typeOf('old', id) !== undefined);

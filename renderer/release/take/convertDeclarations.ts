@@ -10,6 +10,7 @@ import { plainName } from '../nodeText.ts';
 import { modifiersOf, printNode } from '../printNode.ts';
 import { quoted } from '../quoted.ts';
 import { type CollectedApi, type DeclarationGroup, type ExportedName, isPrivate } from './collectDeclarations.ts';
+import { isUnstableFile } from './docOf.ts';
 import { notesOf } from './notesOf.ts';
 import { withAnchors } from './withAnchors.ts';
 
@@ -45,6 +46,7 @@ function convertGroup(group: DeclarationGroup, context: GroupContext): readonly 
           id: context.id,
           exports: exports.map((one) => context.toExport(one, group.symbol)).sort((a, b) => (a.name < b.name ? -1 : 1)),
           ...notesOf(nodes.filter(ts.isModuleDeclaration)),
+          ...(nodes.some((node) => ts.isSourceFile(node) && isUnstableFile(node)) ? { isUnstable: true as const } : {}),
         },
       ]
     : [];

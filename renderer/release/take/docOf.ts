@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { codeBlocks } from '../../model/codeBlocks.ts';
+import { memoize } from '../../model/memoize.ts';
 import { oneLine } from '../../model/oneLine.ts';
 import { blank, withoutParts } from '../../model/textEdits.ts';
 
@@ -52,6 +53,23 @@ export function docOf(declaration: ts.Declaration): DeclarationDoc {
     ...(deprecated === undefined ? {} : { deprecated: oneLine(deprecated.replace(/\p{Cc}/gu, ' ')) }),
   };
 }
+
+/**
+ * Whether the comment of a file says that all of it may change. This is its first comment if a tag such as `@module` says so, or if it is not
+ * that of a declaration: an `import` or another comment follows.
+ */
+export const isUnstableFile = memoize((file: ts.SourceFile): boolean => {
+  const [first] = file.statements;
+  const [comment, ...others] = commentsBefore(first ?? file.endOfFileToken, file.text).filter(({ pos }) =>
+    file.text.startsWith('/**', pos),
+  );
+  if (comment === undefined) return false;
+  const tags = tagsOnly(file.text.slice(comment.pos + '/**'.length, comment.end - '*/'.length).replace(/^\s*\*+/gm, ''));
+  const isOfFile = others.length > 0 || first === undefined || ts.isImportDeclaration(first) || isFileTag.test(tags);
+  return isOfFile && hasTag(tags, 'experimental|alpha|beta');
+}, new WeakMap());
+
+const isFileTag = /(?:^|\s)@(?:packageDocumentation|module|fileoverview|file)\b/;
 
 /** Whether a comment has one of some tags at the beginning or the end of a line. A sentence may have these words, too. */
 function hasTag(tags: string, names: string): boolean {

@@ -252,6 +252,16 @@ ${fillers}
     ]);
   });
 
+  it('lets change what no stable name mentions', () => {
+    const of = (more: string): string => `/** @beta */
+export declare function zzzGraph(value: Graph): void;
+interface Graph { name: string${more} }
+${fillers}
+`;
+    expect(confirmed(of, { limits })).toBe('minor');
+    expect(confirmed((more) => of(more).replace('@beta', 'Reads.'), { limits })).toBe('unknown');
+  });
+
   it('decides what no text says that users pass', () => {
     const of = (more: string): string => `${fillers}
 export interface Given { name: string${more} }
