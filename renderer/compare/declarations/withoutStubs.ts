@@ -5,6 +5,7 @@ import { type Finding, isHarmless } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { stubOf } from '../load/stubs.ts';
 import { isNamedObject } from '../types/typeFacts.ts';
+import { createAsksInstalled } from './createAsksInstalled.ts';
 import { isUntold, unjudged } from './unresolvedParts.ts';
 
 /**
@@ -16,11 +17,14 @@ export function createWithoutStubs({ checker, names }: Pick<Comparison, 'checker
   // The releases may need different versions of a dependency. Only one of them is loaded, and it may lack a name of the other one.
   const isMissing = (type: ts.Type | undefined, symbol: ts.Symbol | undefined): boolean =>
     type !== undefined && isUntold(type, checker) && symbol?.declarations?.some((node) => lacksNames(node.getSourceFile())) === true;
+  const asksInstalled = memoize(createAsksInstalled({ checker, names }), new WeakMap());
   return (finding) => {
     const { id, difference } = finding;
     if (isHarmless(difference)) return finding;
     const { old, new: next, name, path } = difference;
     if (isMissing(old, names.symbolOf('old', id)) || isMissing(next, names.successorOf(id))) return { ...finding, difference: undeclared };
+    const asking = [names.symbolOf('old', id), names.successorOf(id)].filter((one) => one !== undefined && asksInstalled(one));
+    if (asking.length === 1) return { ...finding, difference: added };
     const properties = [old, next].flatMap((type) => (type === undefined || !isNamedObject(type) ? [] : type.getProperties()));
     const steps = path.map((step) => (step.kind === 'property' ? step.name : ''));
     const texts = [name ?? '', ...steps, ...properties.map((symbol) => symbol.name)];
@@ -32,6 +36,8 @@ export function createWithoutStubs({ checker, names }: Pick<Comparison, 'checker
 }
 
 const undeclared = unjudged('depends on a type that the installed dependencies do not declare');
+
+const added = unjudged('depends on what other packages may add to a global interface, and none that is installed adds it');
 
 /** Whether a file imports a type of another package that this does not declare, or declares by names that the compiler does not find. */
 function importsUntold(file: ts.SourceFile, checker: ts.TypeChecker): boolean {

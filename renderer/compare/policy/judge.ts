@@ -102,6 +102,8 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
       difference: { severity, reason: text, path, isAllowed: true },
     });
     if (isUnstable(finding, difference)) return allowed('minor', `${reason}: a name or a tag says that this may change`);
+    // Nothing is known of it, and so neither who writes it.
+    if (difference.rule === 'unresolved') return finding;
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
     if (difference.rule === 'exactness' || difference.rule === 'index') return allowed('minor', reason);

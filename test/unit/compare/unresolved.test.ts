@@ -20,6 +20,23 @@ const hole = (name: string): string => `\${${name}}`;
 const large = `type D = 0|1|2|3|4|5|6|7|8|9;\nexport type Large<P extends string> = \`${hole('P')}${hole('D').repeat(5)}\`;\n`;
 const boxed = `${large}export type Boxed<P extends string> = { readonly value: Large<P> };\n`;
 
+describe('a type that asks a global interface for what nothing installed adds', () => {
+  const options = (base: string): string => `
+type Own = { filter?: (text: string) => boolean };
+type Added = Parameters<(Date extends { extension?: infer T } ? T : { connect: (options: any) => any })['connect']>[0];
+export interface Options extends ${base} { name?: string }
+`;
+
+  it('makes what is inherited from it unknown', () => {
+    expect(verdictsOf(options('Own'), options('Added'))).toMatchObject({ 'Options.filter': 'unknown' });
+  });
+
+  it('does not, where the interface has it', () => {
+    const known = options('Added').replace('{ extension?: infer T } ? T', '{ getTime(): number } ? { connect: (options: any) => any }');
+    expect(verdictsOf(options('Own'), known)).toMatchObject({ 'Options.filter': 'major' });
+  });
+});
+
 describe('types that the compiler gives up on', () => {
   it.each([
     ['both sides', large, 'a(value: Large<"x">)', 'a(value: Large<"y">)'],
