@@ -5,6 +5,7 @@ import { type DiffEntry, sortEntries } from '../release/diffEntry.ts';
 import { displayNames } from '../release/displayNames.ts';
 import { assembleEntries } from './assemble/assembleEntries.ts';
 import { createCauses } from './assemble/createCauses.ts';
+import { foldAlike } from './assemble/foldAlike.ts';
 import { foldRepeats } from './assemble/foldRepeats.ts';
 import { foldSymptoms } from './assemble/foldSymptoms.ts';
 import { mergeCopies } from './assemble/mergeCopies.ts';
@@ -22,7 +23,7 @@ import { decideEntries } from './witness/decideEntries.ts';
  * 2. Exports are compared. The compiler loads both releases, and each declaration that both have is compared (`snapshots/compareSnapshots`).
  * 3. What was found about one symbol or member becomes one entry (`assemble/assembleEntries`).
  * 4. Programs decide entries that are only suspected, and show those that break (`witness/decideEntries`).
- * 5. A break that follows from another becomes one entry with it (`assemble/foldRepeats`). So does what follows from one change and cannot be
+ * 5. A break that follows from another becomes one entry with it (`assemble/foldRepeats`, `assemble/foldAlike`). So does what follows from one change and cannot be
  *    decided (`assemble/foldSymptoms`), and the same change in several copies of a module (`assemble/mergeCopies`).
  *
  * @returns every change with its verdict, the worst first, and a program for each that breaks
@@ -35,7 +36,8 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const entries = doubted(decideEntries({ ...request, ...comparison.compiled, dependencies, comparison, drafts }), comparison, old);
   const decided = drafts.flatMap((draft, index) => (entries[index] === undefined ? [] : [{ entry: entries[index], draft }]));
   const causes = createCauses(comparison);
-  const folded = foldSymptoms(foldRepeats(decided, causes), causes, comparison.compiled.old);
+  const breaks = foldAlike(foldRepeats(decided, causes), comparison);
+  const folded = foldSymptoms(breaks, causes, comparison.compiled.old);
   return sortEntries(mergeCopies({ decided: folded, old, new: next }));
 }
 

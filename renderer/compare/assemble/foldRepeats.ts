@@ -38,15 +38,16 @@ export function foldRepeats(decided: readonly Decided[], causes: Causes): readon
     });
 }
 
-function withRepeats({ entry: { suspected, ...entry }, draft }: Decided, symptoms: readonly Decided[]): Decided {
+export function withRepeats({ entry: { suspected, ...entry }, draft }: Decided, symptoms: readonly Decided[]): Decided {
   const reason = `${entry.reason.replace(/\.$/, '')}. The same breaks ${namesOf(symptoms)}.`;
-  const repeated = [...new Set(symptoms.map((one) => one.entry.symbol))];
+  const known = entry.repeated ?? [];
+  const repeated = [...new Set([...known, ...symptoms.flatMap((one) => [one.entry.symbol, ...(one.entry.repeated ?? [])])])];
   // No program may name what changed, but one that uses a repetition shows the break as well.
   const witness = [entry, ...symptoms.map((one) => one.entry)].find((one) => one.witness !== undefined)?.witness;
   return { entry: { ...entry, verdict: 'major', reason, repeated, ...(witness === undefined ? {} : { witness }) }, draft };
 }
 
-function harmsOf({ draft: { findings } }: Decided): readonly Finding<Harm>[] {
+export function harmsOf({ draft: { findings } }: Decided): readonly Finding<Harm>[] {
   return findings.flatMap(({ difference, ...place }) => (isHarmless(difference) ? [] : [{ ...place, difference }]));
 }
 
@@ -65,7 +66,7 @@ function nameOf(step: Step): string {
 }
 
 /** Whether a type is the other, or the same generic with other type arguments. A type parameter of the other can be any type. */
-function isInstance(type: ts.Type | undefined, other: ts.Type | undefined): boolean {
+export function isInstance(type: ts.Type | undefined, other: ts.Type | undefined): boolean {
   if (type === other || type === undefined || other === undefined) return type === other;
   if (isTypeParameter(other)) return true;
   if (type.isUnionOrIntersection() && other.isUnionOrIntersection())

@@ -110,6 +110,29 @@ describe('a change that other declarations mention', () => {
     expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([['Options.cache', ['Init', 'Options.constructor', 'Rest']]]);
   });
 
+  it('is reported once for members that have another type of the package now', () => {
+    const release = (type: string): string =>
+      `export declare class Check { private a }\nexport declare class Rule { private b }\nexport interface Checks { body: ${type}; query: ${type}; name: ${type === 'Check' ? 'string' : 'number'} }\nexport declare function check(all: Checks): void;\n`;
+    const found = entries(release('Check'), release('Rule')).filter(({ verdict }) => verdict === 'major');
+    expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([
+      ['Checks.body', ['Checks.query']],
+      ['Checks.name', undefined],
+    ]);
+  });
+
+  it('is reported once for a type that is removed with what had it', () => {
+    const users = 'export interface Page { title: string; state?: State }\nexport declare function page(): Page;\n';
+    const found = entries(`export interface State { open: boolean }\n${users}`, users.replace('; state?: State', ''));
+    expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([['State', ['Page.state']]]);
+  });
+
+  it('is reported once for a member of a class that users cannot import', () => {
+    const release = (name: string): string =>
+      `interface Config { ${name}?: string }\nexport declare class Builder { ${name}(value: Config['${name}']): this; config(): Config; readonly size: number }\nexport declare function build(): Builder;\n`;
+    const found = entries(release('mood'), release('mode')).filter(({ verdict }) => verdict === 'major');
+    expect(found.map(({ symbol }) => symbol)).toContain('Builder.mood');
+  });
+
   it('is reported once for what breaks by two changes', () => {
     const users = 'export interface Both { a: First; b: Second }\nexport declare const both: Keys<Both>;\n';
     const release = (first: string, second: string): string =>

@@ -1,0 +1,81 @@
+import type ts from 'typescript';
+import type { Finding, Harm } from '../difference/difference.ts';
+import { partLabel } from '../difference/difference.ts';
+import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
+import { propertyName } from '../types/properties.ts';
+import { constituents, isPrimitive } from '../types/typeFacts.ts';
+import type { Decided } from './entryDraft.ts';
+import { harmsOf, isInstance, withRepeats } from './foldRepeats.ts';
+
+/**
+ * Folds breaks that one change makes in several places: the same program shows them, the same type takes the place of the same other one, or
+ * a type is removed and what had it changes with it. The entry of what users can import names the others.
+ */
+export function foldAlike(decided: readonly Decided[], { context }: Pick<SnapshotComparison, 'context'>): readonly Decided[] {
+  const isBroken = ({ entry, draft }: Decided): boolean =>
+    entry.verdict === 'major' && (draft.findings.length > 0 || draft.exported?.change === 'removed');
+  const removedIn = (one: Decided): string | undefined =>
+    one.draft.exported?.change === 'removed' ? one.draft.exported.target : undefined;
+  /** The types that differ. A difference of a member's object, such as a private member, is one of the member itself. */
+  const typesOf = ({ id, part, difference: { old, new: next, path } }: Finding<Harm>): readonly (ts.Type | undefined)[] => {
+    const typeIn = (symbol: ts.Symbol | undefined): ts.Type | undefined => {
+      const own = symbol && context?.checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+      const member = own?.find((one) => 'name' in part && propertyName(one) === part.name);
+      return member && context?.checker.getTypeOfSymbol(member);
+    };
+    const isWhole = old === undefined && next === undefined && path.length <= 1;
+    return isWhole ? [typeIn(context?.names.symbolOf('old', id)), typeIn(context?.names.successorOf(id))] : [old, next];
+  };
+  /** The declarations that the type before a break names. */
+  const namedBy = (harm: Finding<Harm>): readonly string[] => {
+    const types = typesOf(harm)
+      .slice(0, 1)
+      .flatMap((type) => (type === undefined ? [] : [type, ...constituents(type)]));
+    return types.flatMap(({ aliasSymbol, symbol }) => [aliasSymbol, symbol].flatMap((one) => context?.names.idOf(one)?.id ?? []));
+  };
+  /** Whether the same type takes the place of the same other one. Where one is a text or a number, also in a member of the same name. */
+  const isReplacedAlike = (one: Finding<Harm>, other: Finding<Harm>): boolean => {
+    const [mine, yours] = [one.difference, other.difference];
+    if (mine.rule !== yours.rule || mine.position !== yours.position || mine.name !== yours.name) return false;
+    const [types, others] = [typesOf(one), typesOf(other)];
+    const named = types.filter(isNamed);
+    const isAlike = types.every((type, index) => isInstance(type, others[index]));
+    return isAlike && (named.length === 2 || (named.length === 1 && placeOf(one) === placeOf(other)));
+  };
+  const follows = (one: Decided, first: Decided): boolean => {
+    const [harms, target] = [harmsOf(one), removedIn(first)];
+    if (one.entry.witness !== undefined && one.entry.witness === first.entry.witness) return true;
+    if (harms.length === 0) return false;
+    if (target !== undefined) return harms.every((harm) => namedBy(harm).includes(target));
+    return harms.every((harm) => harmsOf(first).some((other) => isReplacedAlike(harm, other)));
+  };
+  const firsts = new Map<Decided, Decided[]>();
+  const folded = new Set<Decided>();
+  for (const one of decided.filter(isBroken).toSorted((a, b) => rank(a) - rank(b))) {
+    const first = [...firsts.keys()].find((other) => follows(one, other));
+    if (first === undefined) firsts.set(one, []);
+    else {
+      firsts.get(first)?.push(one);
+      folded.add(one);
+    }
+  }
+  return decided.flatMap((one) => {
+    const others = firsts.get(one) ?? [];
+    return folded.has(one) ? [] : [others.length === 0 ? one : withRepeats(one, others)];
+  });
+}
+
+/** Removed exports are first, and what no export names is last. */
+function rank({ entry, draft }: Decided): number {
+  if (draft.exported !== undefined) return 0;
+  return entry.displayName === undefined && !entry.symbol.includes('$') ? 1 : 2;
+}
+
+function isNamed(type: ts.Type | undefined): boolean {
+  return type !== undefined && !isPrimitive(type) && (type.aliasSymbol ?? type.symbol) !== undefined;
+}
+
+function placeOf({ part, difference: { path } }: Finding<Harm>): string {
+  const names = path.flatMap((step) => (step.kind === 'property' ? [step.name] : []));
+  return names.at(-1) ?? partLabel(part).replace(/^\./, '');
+}
