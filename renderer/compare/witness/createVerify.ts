@@ -3,6 +3,7 @@ import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { WorkLimit } from '../../api/program/limitWork.ts';
 import { memoize } from '../../model/memoize.ts';
 import { programWork } from '../types/programWork.ts';
+import { type UnlikelyUse, unlikelyUse } from './program/unlikelyUse.ts';
 import { type ReleasePrograms, witnessFolder } from './releasePrograms.ts';
 
 export interface VerifyRequest {
@@ -18,6 +19,8 @@ export type Verification = 'compiles' | 'breaks' | 'invalid';
 
 interface Verify {
   readonly verify: (text: string) => Verification;
+  /** What users seldom write in a program that compiles with the old release. */
+  readonly unlikely: (text: string) => UnlikelyUse | undefined;
   /** How much work of the compiler the programs took so far. */
   readonly work: () => number;
 }
@@ -28,8 +31,10 @@ export function createVerify(request: VerifyRequest): Verify {
   const isAlone = (text: string): boolean => /^declare module /m.test(text);
   const together = verifyTogether({ ...request, texts: request.texts.filter((text) => !isAlone(text)) });
   const alone = verifyTogether({ ...request, texts: request.texts.filter(isAlone) });
+  const verifierOf = (text: string): Verify => (isAlone(text) ? alone : together);
   return {
-    verify: memoize((text) => (isAlone(text) ? alone : together).verify(text)),
+    verify: memoize((text) => verifierOf(text).verify(text)),
+    unlikely: (text) => verifierOf(text).unlikely(text),
     work: () => alone.work() + together.work(),
   };
 }
@@ -42,7 +47,7 @@ function verifyTogether({ programs, ...request }: VerifyRequest): Verify {
     if (result === undefined) return 'invalid';
     return result ? 'compiles' : 'breaks';
   };
-  return { verify, work: () => before.work() + after.work() };
+  return { verify, unlikely: before.unlikely, work: () => before.work() + after.work() };
 }
 
 /** Compiles programs with a release. */
@@ -70,7 +75,11 @@ function createCompiler(createProgram: ReleasePrograms['before'], { texts, mostT
       return undefined;
     }
   };
-  return { compiles, work: () => lost + workNow() };
+  const unlikely = (text: string): UnlikelyUse | undefined => {
+    const file = program?.getSourceFile(names.get(text) ?? '');
+    return file && program && unlikelyUse(file, program.getTypeChecker());
+  };
+  return { compiles, unlikely, work: () => lost + workNow() };
 }
 
 function isValid(program: ts.Program, name: string): boolean {

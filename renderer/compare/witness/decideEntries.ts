@@ -145,6 +145,9 @@ function decide({ entry, findings }: EntryDraft, cases: readonly Case[], { polic
       finding === undefined || (policy === 'strict' && finding.difference.isCertain && finding.difference.severity === 'major'),
   );
   if (entry.verdict === 'major' && (isCertain || cases.length === 0)) return entry;
+  const unlikely = cases.flatMap(({ verified }) => verified.flatMap((one) => one.unlikely ?? []))[0];
+  if (unlikely !== undefined)
+    return { ...entry, verdict: 'unknown', reason: `${entry.reason.replace(/\.$/, '')}. Only programs that ${unlikely}.` };
   const harmful = findings.filter(({ difference }) => !isHarmless(difference));
   const isSafe = (one: Case): boolean => {
     const { verified } = one;

@@ -18,8 +18,8 @@ interface SuspicionContext {
 }
 
 /**
- * Whether an undecided change is only suspected: it was compared completely, all programs that we know were tried, and none breaks.
- * Where types depend on nothing, and users can import them, a program that compiles has to speak for the change as well: otherwise, we may
+ * Whether an undecided change is only suspected: it was compared completely, all programs that we know were tried, and none breaks
+ * that users would write. Where types depend on nothing, and users can import them, a program that compiles has to speak for the change as well: otherwise, we may
  * just not know the program that breaks.
  */
 export function isOnlySuspected({ findings }: EntryDraft, cases: readonly Case[], request: SuspicionContext): boolean {
@@ -34,6 +34,7 @@ function isSuspicion({ finding, untried, verified }: Case, { context, old, place
   if (!promised.has(id) && needsName(finding, old)) return false;
   const { rule, isCut, isAssumed, severity } = difference;
   if (rule === 'unresolved' || rule === 'unfinished' || isCut || isAssumed || isUnsearched(finding, context)) return false;
+  if (verified.some(({ unlikely }) => unlikely !== undefined)) return true;
   // Where the rule says that no program of ours decides, one that compiles says nothing.
   const compiles = severity === 'major' && verified.some(({ result }) => result === 'compiles');
   return compiles || !places.has(id) || isOpen(id, difference, context) || isHidden(difference.old ?? difference.new, { context, places });

@@ -24,6 +24,8 @@ interface Verified {
   readonly result: Verification;
   /** How many instances of a program compile that breaks only where its type parameters are left open. It is invalid by the standard policy. */
   readonly instances?: number | undefined;
+  /** Why users would not write a program that breaks. It is invalid by the standard policy. */
+  readonly unlikely?: string | undefined;
 }
 
 interface VerifyContext extends Omit<VerifyRequest, 'texts'> {
@@ -69,11 +71,11 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
   const texts = new Set(
     written.flatMap(({ candidates }) => candidates.flatMap(({ text, control }) => [text, ...(control === undefined ? [] : [control])])),
   );
-  const { verify, work } = createVerify({ ...request, texts: [...texts] });
+  const { verify, unlikely, work } = createVerify({ ...request, texts: [...texts] });
   let open = written.map(({ one, candidates, verified }) => ({ one, waiting: candidates.values(), verified }));
   let lost = 0;
   while (open.length > 0 && work() + lost <= left) {
-    const broken = open.flatMap((one) => {
+    const shown = open.flatMap((one) => {
       for (const candidate of one.waiting) {
         if (work() + lost > left) {
           one.one.untried = 'dropped';
@@ -87,6 +89,18 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
       }
       return [];
     });
+    // What users would not write is left out. If the rest breaks as well, it is the better program.
+    const uses = new Map(policy === 'strict' ? [] : shown.map(({ candidate: { text } }) => [text, unlikely(text)]));
+    const likely = createVerify({ ...request, texts: [...uses.values()].flatMap((use) => use?.likely ?? []) });
+    const broken = shown.flatMap(({ candidate, ...one }) => {
+      const use = uses.get(candidate.text);
+      if (use === undefined) return [{ ...one, candidate }];
+      if (use.likely !== undefined && likely.verify(use.likely) === 'breaks')
+        return [{ ...one, candidate: { ...candidate, text: use.likely } }];
+      one.verified.push({ candidate, result: 'invalid', unlikely: use.reason });
+      return [];
+    });
+    lost += likely.work();
     // A program that leaves type parameters open shows less than one with the types that users would give.
     const programs = new Map(policy === 'strict' ? [] : broken.map(({ one, candidate }) => [candidate.text, one]));
     const argumentsOf = (text: string): TypeArguments => request.argumentsOf(programs.get(text));
@@ -99,7 +113,7 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
       if (isUndecided) one.untried = 'dropped';
       verified.push({ candidate, result: instances === undefined && !isUndecided ? 'breaks' : 'invalid', instances });
     }
-    open = broken.filter(({ verified }) => !verified.some(isBroken));
+    open = shown.filter(({ verified }) => !verified.some(isBroken));
   }
   for (const { one, verified } of written.filter(({ verified: all, one: { finding } }) => !all.some(isBroken) && isAboutKeyof(finding))) {
     const compiling = verified.filter(({ result }) => result === 'compiles').map(({ candidate }) => candidate);

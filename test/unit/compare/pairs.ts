@@ -12,8 +12,8 @@ export interface Pair {
   readonly name: string;
   /** By the strict policy. */
   readonly verdict: Exclude<Verdict, 'unknown'>;
-  /** By the standard policy. */
-  readonly standard: Exclude<Verdict, 'unknown'>;
+  /** By the standard policy. Unknown if all that programs show is unlikely. */
+  readonly standard: Verdict;
   readonly old: string;
   readonly new: string;
 }
@@ -32,7 +32,7 @@ export function parsePairs(text: string): readonly Pair[] {
     const [, name = '', verdict = '', standard = verdict, body = ''] = /^(.+) -> (\w+)(?:, standard: (\w+))?\n([\s\S]*)$/.exec(part) ?? [];
     const [before, after, ...more] = body.split(/^---\n/m);
     if (before === undefined || after === undefined || more.length > 0) throw new Error(`This pair has no two sides: ${part}`);
-    if (!isVerdict(verdict) || !isVerdict(standard)) throw new Error(`This is not a verdict: ${name}`);
+    if (!isVerdict(verdict) || (standard !== 'unknown' && !isVerdict(standard))) throw new Error(`This is not a verdict: ${name}`);
     return [{ name, verdict, standard, old: before, new: after }];
   });
 }

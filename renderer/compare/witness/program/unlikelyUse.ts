@@ -1,0 +1,71 @@
+import ts from 'typescript';
+
+/** What users seldom write in a program. */
+export interface UnlikelyUse {
+  /** The end of "only programs that …". */
+  readonly reason: string;
+  /** The program as users would write it. Undefined if they would write none. */
+  readonly likely?: string | undefined;
+}
+
+/** Finds what users seldom write in a program that compiles. Undefined if they would write all of it. */
+export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): UnlikelyUse | undefined {
+  const calls = callsIn(file);
+  if (calls.some((one) => ts.isNewExpression(one) && requiredCount(one, checker) > mostArguments))
+    return { reason: 'construct a class with very many arguments break' };
+  const lists = calls.flatMap((one) => (areNeeded(one, checker) ? [] : (one.typeArguments ?? [])));
+  if (lists.length === 0) return undefined;
+  const cuts = calls.flatMap(({ typeArguments }) =>
+    typeArguments?.some((one) => lists.includes(one)) ? [{ from: typeArguments.pos - '<'.length, to: typeArguments.end + '>'.length }] : [],
+  );
+  const likely = cuts.toSorted((a, b) => b.from - a.from).reduce((text, { from, to }) => text.slice(0, from) + text.slice(to), file.text);
+  return { reason: 'write type arguments that calls infer break', likely };
+}
+
+type Call = ts.CallExpression | ts.NewExpression;
+
+/** More arguments than users pass to a constructor. Such a class is one that the package makes. */
+const mostArguments = 6;
+
+function callsIn(node: ts.Node): readonly Call[] {
+  const inner: Call[] = [];
+  ts.forEachChild(node, (child) => void inner.push(...callsIn(child)));
+  return ts.isCallExpression(node) || ts.isNewExpression(node) ? [node, ...inner] : inner;
+}
+
+function requiredCount(call: Call, checker: ts.TypeChecker): number {
+  return checker.getResolvedSignature(call)?.getDeclaration()?.parameters.filter(isRequired).length ?? 0;
+}
+
+/**
+ * Whether users have a reason to write all type arguments of a call: nothing else says one of them, and none follows that may be left out. They
+ * may also write a single one, as in `useState<Color>('red')`.
+ */
+function areNeeded(call: Call, checker: ts.TypeChecker): boolean {
+  const given = call.typeArguments?.length ?? 0;
+  const declaration = checker.getResolvedSignature(call)?.getDeclaration();
+  if (given < 2 || declaration === undefined) return true;
+  const parameters = declaration.typeParameters ?? classOf(declaration)?.typeParameters ?? [];
+  const isInferred = (one: ts.TypeParameterDeclaration): boolean =>
+    declaration.parameters.some(
+      (parameter) => isRequired(parameter) && gives(parameter.type, checker.getSymbolAtLocation(one.name), checker),
+    );
+  const asked = parameters.findLastIndex((one) => !isInferred(one));
+  const required = parameters.findLastIndex((one) => one.default === undefined);
+  return asked !== -1 && given <= Math.max(asked, required) + 1;
+}
+
+function classOf({ parent }: ts.SignatureDeclaration): ts.ClassDeclaration | undefined {
+  return ts.isClassDeclaration(parent) ? parent : undefined;
+}
+
+function isRequired({ questionToken, initializer, dotDotDotToken }: ts.ParameterDeclaration): boolean {
+  return questionToken === undefined && initializer === undefined && dotDotDotToken === undefined;
+}
+
+/** Whether a value of a type says what a type parameter is. What functions that users write are given does not. */
+function gives(node: ts.Node | undefined, wanted: ts.Symbol | undefined, checker: ts.TypeChecker): boolean {
+  if (node === undefined || ts.isParameter(node)) return false;
+  if (ts.isIdentifier(node) && checker.getSymbolAtLocation(node) === wanted) return true;
+  return ts.forEachChild(node, (child) => gives(child, wanted, checker) || undefined) === true;
+}
