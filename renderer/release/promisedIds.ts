@@ -1,7 +1,7 @@
 import { memoize } from '../model/memoize.ts';
-import type { ApiSnapshot } from './apiSnapshot.ts';
+import type { ApiSnapshot, SnapshotExport } from './apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from './declarationsOf.ts';
-import { importedIds } from './importedIds.ts';
+import { importedIds, isUnstableExport } from './importedIds.ts';
 import { mentionedIn } from './references.ts';
 
 /**
@@ -25,13 +25,17 @@ export const promisedIds = memoize((snapshot: ApiSnapshot): ReadonlySet<string> 
   return promised;
 }, new WeakMap());
 
-/** Some ids, and those of all that their declarations mention, also through others. */
-function mentionedFrom(snapshot: ApiSnapshot, ids: ReadonlySet<string>): ReadonlySet<string> {
+/** Some ids, and those of all that their declarations mention or export, also through others. */
+function mentionedFrom(
+  snapshot: ApiSnapshot,
+  ids: ReadonlySet<string>,
+  isFollowed: (one: SnapshotExport) => boolean = () => true,
+): ReadonlySet<string> {
   const reached = new Set(ids);
   // The loop also visits what is added to the set meanwhile.
   for (const id of reached)
     for (const one of declarationsOf(snapshot, id)) {
-      const exported = one.kind === 'namespace' ? one.exports.map(({ target }) => target) : [];
+      const exported = one.kind === 'namespace' ? one.exports.filter(isFollowed).map(({ target }) => target) : [];
       for (const name of [...mentionedIn(one), ...exported]) reached.add(name);
     }
   return reached;
@@ -39,7 +43,7 @@ function mentionedFrom(snapshot: ApiSnapshot, ids: ReadonlySet<string>): Readonl
 
 /** Ids of what no stable name mentions, also through others. */
 export function unmentionedIds(snapshot: ApiSnapshot): readonly string[] {
-  const reached = mentionedFrom(snapshot, importedIds(snapshot).stable);
+  const reached = mentionedFrom(snapshot, importedIds(snapshot).stable, ({ name }) => !isUnstableExport(name));
   return [...new Set(snapshot.declarations.map(({ id }) => id))].filter((id) => !reached.has(id));
 }
 

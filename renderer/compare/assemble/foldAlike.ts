@@ -9,11 +9,11 @@ import { harmsOf, isInstance, withRepeats } from './foldRepeats.ts';
 
 /**
  * Folds breaks that one change makes in several places: the same program shows them, the same type takes the place of the same other one, or
- * a type is removed and what had it changes with it. The entry of what users can import names the others.
+ * a type is removed or no longer a class, and what had it changes with it. The entry of what users can import names the others.
  */
 export function foldAlike(decided: readonly Decided[], { context }: Pick<SnapshotComparison, 'context'>): readonly Decided[] {
   const isBroken = ({ entry, draft }: Decided): boolean =>
-    entry.verdict === 'major' && (draft.findings.length > 0 || draft.exported?.change === 'removed');
+    entry.verdict === 'major' && (draft.findings.length > 0 || ['removed', 'moved'].includes(draft.exported?.change ?? ''));
   const removedIn = (one: Decided): string | undefined =>
     one.draft.exported?.change === 'removed' ? one.draft.exported.target : undefined;
   /** The types that differ. A difference of a member's object, such as a private member, is one of the member itself. */
@@ -45,7 +45,8 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
   const follows = (one: Decided, first: Decided): boolean => {
     const [harms, target] = [harmsOf(one), removedIn(first)];
     if (one.entry.witness !== undefined && one.entry.witness === first.entry.witness) return true;
-    if (harms.length === 0) return false;
+    if (harms.length === 0) return isSameExport(first, one);
+    if (isClassGone(first, one)) return true;
     if (target !== undefined) return harms.every((harm) => namedBy(harm).includes(target));
     return harms.every((harm) => harmsOf(first).some((other) => isReplacedAlike(harm, other)));
   };
@@ -69,6 +70,17 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
 function rank({ entry, draft }: Decided): number {
   if (draft.exported !== undefined) return 0;
   return entry.displayName === undefined && !entry.symbol.includes('$') ? 1 : 2;
+}
+
+/** Whether an export is gone from a module and from a namespace of the same module: `./core:parse` and `core.parse`. */
+function isSameExport({ draft: { exported: first } }: Decided, { draft: { exported: one } }: Decided): boolean {
+  return one?.target !== undefined && one.target === first?.target && one.change === first.change;
+}
+
+/** Whether a class is none any more, and the other entry says so of its constructor. */
+function isClassGone(first: Decided, one: Decided): boolean {
+  const [gone] = harmsOf(first).filter(({ part, difference }) => part.kind === 'type' && difference.rule === 'kind');
+  return gone !== undefined && harmsOf(one).every(({ id, part }) => id === gone.id && part.kind === 'constructor');
 }
 
 function isNamed(type: ts.Type | undefined): boolean {

@@ -126,6 +126,23 @@ describe('a change that other declarations mention', () => {
     expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([['State', ['Page.state']]]);
   });
 
+  it('is reported once for an export of a namespace that is a module, too', () => {
+    const manifest =
+      '// file: package.json\n{ "name": "pkg", "version": "1.0.0", "exports": { ".": "./index.d.ts", "./core": "./core.d.ts" } }\n';
+    const release = (core: string): string => `export * as core from './core.js';\n// file: core.d.ts\n${core}${manifest}`;
+    const parse = 'export declare function parse(): void;\n';
+    const found = entries(release(`${parse}export declare const size: number;\n`), release('export declare const size: number;\n'));
+    expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([['core.parse', ['./core:parse']]]);
+  });
+
+  it('is reported once for a class that is a function now', () => {
+    const made = 'export declare function run(parser: Parser): void;\n';
+    const old = `export declare class Parser<T = string> { constructor(text: T); size: number }\n${made}`;
+    const next = `export interface Parser<T = string> { size: number }\nexport declare const Parser: { new (text: string): Parser };\n${made}`;
+    const found = entries(old, next).filter(({ verdict }) => verdict === 'major');
+    expect(found.map(({ symbol }) => symbol)).toEqual(['Parser']);
+  });
+
   it('is reported once for a member of a class that users cannot import', () => {
     const release = (name: string): string =>
       `interface Config { ${name}?: string }\nexport declare class Builder { ${name}(value: Config['${name}']): this; config(): Config; readonly size: number }\nexport declare function build(): Builder;\n`;

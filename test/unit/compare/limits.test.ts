@@ -262,6 +262,25 @@ ${fillers}
     expect(confirmed((more) => of(more).replace('@beta', 'Reads.'), { limits })).toBe('unknown');
   });
 
+  it('lets change what a namespace exports by an unstable name', () => {
+    const of = (more: string): string => `export declare namespace zzzTools {
+  interface Options { name: string${more} }
+  function _read(options: Options): void;
+}
+${fillers}
+`;
+    expect(confirmed((more) => of('').replace('Options): void', `Options${more && ', size: number'}): void`), { limits })).toBe('minor');
+    expect(
+      confirmed(
+        (more) =>
+          of('')
+            .replace('_read', 'read')
+            .replace('Options): void', `Options${more && ', size: number'}): void`),
+        { limits },
+      ),
+    ).toBe('major');
+  });
+
   it('decides what no text says that users pass', () => {
     const of = (more: string): string => `${fillers}
 export interface Given { name: string${more} }

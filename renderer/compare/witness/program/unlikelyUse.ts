@@ -10,6 +10,7 @@ export interface UnlikelyUse {
 
 /** Finds what users seldom write in a program that compiles. Undefined if they would write all of it. */
 export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): UnlikelyUse | undefined {
+  if (file.statements.some(readsNever)) return { reason: 'read a value of a type that has none break' };
   const calls = callsIn(file);
   if (calls.some((one) => ts.isNewExpression(one) && requiredCount(one, checker) > mostArguments))
     return { reason: 'construct a class with very many arguments break' };
@@ -26,6 +27,13 @@ type Call = ts.CallExpression | ts.NewExpression;
 
 /** More arguments than users pass to a constructor. Such a class is one that the package makes. */
 const mostArguments = 6;
+
+/** `const before: never = it`. A call may be one that always throws, and programs rely on that. */
+function readsNever(node: ts.Node): boolean {
+  const isNever = ts.isVariableDeclaration(node) && node.type?.kind === ts.SyntaxKind.NeverKeyword;
+  if (isNever) return node.initializer !== undefined && !ts.isCallExpression(node.initializer);
+  return ts.forEachChild(node, (child) => readsNever(child) || undefined) === true;
+}
 
 function callsIn(node: ts.Node): readonly Call[] {
   const inner: Call[] = [];
