@@ -3,7 +3,7 @@ import type { Finding, Harm } from '../difference/difference.ts';
 import { partLabel } from '../difference/difference.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import { propertyName } from '../types/properties.ts';
-import { constituents, isPrimitive } from '../types/typeFacts.ts';
+import { isPrimitive } from '../types/typeFacts.ts';
 import type { Decided } from './entryDraft.ts';
 import { harmsOf, isInstance, withRepeats } from './foldRepeats.ts';
 
@@ -28,9 +28,8 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
   };
   /** The declarations that the type before a break names. */
   const namedBy = (harm: Finding<Harm>): readonly string[] => {
-    const types = typesOf(harm)
-      .slice(0, 1)
-      .flatMap((type) => (type === undefined ? [] : [type, ...constituents(type)]));
+    const [type] = typesOf(harm);
+    const types = type === undefined || context === undefined ? [] : [type, context.checker.getNonNullableType(type)];
     return types.flatMap(({ aliasSymbol, symbol }) => [aliasSymbol, symbol].flatMap((one) => context?.names.idOf(one)?.id ?? []));
   };
   /** Whether the same type takes the place of the same other one. Where one is a text or a number, also in a member of the same name. */
@@ -50,14 +49,35 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
     if (target !== undefined) return harms.every((harm) => namedBy(harm).includes(target));
     return harms.every((harm) => harmsOf(first).some((other) => isReplacedAlike(harm, other)));
   };
+  const keysOf = ({ entry: { witness }, draft }: Decided): readonly string[] => [
+    ...(witness === undefined ? [] : [`witness ${witness}`]),
+    ...(draft.exported?.target === undefined ? [] : [`type ${draft.exported.target}`]),
+  ];
+  /** What another entry that follows from this one has in common with it. There may be thousands of entries. */
+  const offered = (one: Decided): readonly string[] => [
+    ...keysOf(one),
+    ...harmsOf(one).flatMap((harm) => [`class ${harm.id}`, ruleOf(harm)]),
+  ];
+  const needed = (one: Decided): readonly string[] => {
+    const own = harmsOf(one).slice(0, 1);
+    return [...keysOf(one), ...own.flatMap((harm) => [`class ${harm.id}`, ruleOf(harm), ...namedBy(harm).map((id) => `type ${id}`)])];
+  };
   const firsts = new Map<Decided, Decided[]>();
+  const index = new Map<string, Decided[]>();
   const folded = new Set<Decided>();
   for (const one of decided.filter(isBroken).toSorted((a, b) => rank(a) - rank(b))) {
-    const first = [...firsts.keys()].find((other) => follows(one, other));
-    if (first === undefined) firsts.set(one, []);
-    else {
+    const first = needed(one)
+      .flatMap((key) => index.get(key) ?? [])
+      .find((other) => follows(one, other));
+    if (first !== undefined) {
       firsts.get(first)?.push(one);
       folded.add(one);
+      continue;
+    }
+    firsts.set(one, []);
+    for (const key of new Set(offered(one))) {
+      if (!index.has(key)) index.set(key, []);
+      index.get(key)?.push(one);
     }
   }
   return decided.flatMap((one) => {
@@ -81,6 +101,10 @@ function isSameExport({ draft: { exported: first } }: Decided, { draft: { export
 function isClassGone(first: Decided, one: Decided): boolean {
   const [gone] = harmsOf(first).filter(({ part, difference }) => part.kind === 'type' && difference.rule === 'kind');
   return gone !== undefined && harmsOf(one).every(({ id, part }) => id === gone.id && part.kind === 'constructor');
+}
+
+function ruleOf({ difference: { rule, position, name = '' } }: Finding<Harm>): string {
+  return `rule ${rule} ${position} ${name}`;
 }
 
 function isNamed(type: ts.Type | undefined): boolean {

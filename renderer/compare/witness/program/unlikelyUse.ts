@@ -28,10 +28,13 @@ type Call = ts.CallExpression | ts.NewExpression;
 /** More arguments than users pass to a constructor. Such a class is one that the package makes. */
 const mostArguments = 6;
 
-/** `const before: never = it`. A call may be one that always throws, and programs rely on that. */
+/** `const before: never = it`, or a function that returns it. A call may be one that always throws, and programs rely on that. */
 function readsNever(node: ts.Node): boolean {
-  const isNever = ts.isVariableDeclaration(node) && node.type?.kind === ts.SyntaxKind.NeverKeyword;
-  if (isNever) return node.initializer !== undefined && !ts.isCallExpression(node.initializer);
+  const isNever = (type: ts.TypeNode | undefined): boolean => type?.kind === ts.SyntaxKind.NeverKeyword;
+  const isRead = (value: ts.Expression | undefined): boolean => value !== undefined && !ts.isCallExpression(value);
+  if (ts.isVariableDeclaration(node) && isNever(node.type)) return isRead(node.initializer);
+  if (ts.isFunctionDeclaration(node) && isNever(node.type))
+    return node.body?.statements.some((one) => ts.isReturnStatement(one) && isRead(one.expression)) === true;
   return ts.forEachChild(node, (child) => readsNever(child) || undefined) === true;
 }
 
