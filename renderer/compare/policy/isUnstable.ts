@@ -6,6 +6,7 @@ import { isUnstableName } from '../../release/importedIds.ts';
 import { codeOf } from '../../release/parseDeclaration.ts';
 import { type Finding, type FindingPart, type Harm, partLabel, type Step } from '../difference/difference.ts';
 import { brandOf } from '../types/properties.ts';
+import { isUnusedDefault } from './isUnusedDefault.ts';
 
 /**
  * Creates a function that answers whether a harm only concerns what may change in each release, by its name or a tag.
@@ -18,6 +19,7 @@ export function createIsUnstable(old: ApiSnapshot, unstable: ReadonlySet<string>
     [finding.part, ...harm.path].some(hasUnstableName) ||
     isAboutUnstable(harm) ||
     isPrivateMember(old, finding, harm) ||
+    isUnusedDefault(old, finding, harm) ||
     isTagged(old, finding);
 }
 
