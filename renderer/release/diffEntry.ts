@@ -24,9 +24,9 @@ export interface DiffEntry {
   readonly new?: string | undefined;
   /** A program that compiles with the old release and fails with the new one. */
   readonly witness?: string | undefined;
-  /** An unknown change that was compared completely, and that no program shows to break anything. */
+  /** An unknown change that was compared completely, and that no program shows to break anything, or only one that users seldom write. */
   readonly suspected?: true | undefined;
-  /** Symbols that are written as before, and break by the same change because they mention what changed. */
+  /** Symbols that break by the same change: because they mention what changed, or because they changed with it. */
   readonly repeated?: readonly string[] | undefined;
   /** Why the project accepts the change. It does not count for the verdict of the release. */
   readonly accepted?: string | undefined;
