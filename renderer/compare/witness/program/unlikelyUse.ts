@@ -38,6 +38,9 @@ function readsNever(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => readsNever(child) || undefined) === true;
 }
 
+/** How many type arguments with defaults users write where calls infer them. */
+const fewArguments = 3;
+
 function callsIn(node: ts.Node): readonly Call[] {
   const inner: Call[] = [];
   ts.forEachChild(node, (child) => void inner.push(...callsIn(child)));
@@ -49,8 +52,8 @@ function requiredCount(call: Call, checker: ts.TypeChecker): number {
 }
 
 /**
- * Whether users have a reason to write all type arguments of a call: nothing else says one of them, and none follows that may be left out. They
- * may also write a single one, as in `useState<Color>('red')`.
+ * Whether users have a reason to write all type arguments of a call: nothing else says one of them, or it is a single one, as in
+ * `useState<Color>('red')`. Where one has a default, they may write some of a few.
  */
 function areNeeded(call: Call, checker: ts.TypeChecker): boolean {
   const given = call.typeArguments?.length ?? 0;
@@ -61,9 +64,8 @@ function areNeeded(call: Call, checker: ts.TypeChecker): boolean {
     declaration.parameters.some(
       (parameter) => isRequired(parameter) && gives(parameter.type, checker.getSymbolAtLocation(one.name), checker),
     );
-  const asked = parameters.findLastIndex((one) => !isInferred(one));
-  const required = parameters.findLastIndex((one) => one.default === undefined);
-  return asked !== -1 && given <= Math.max(asked, required) + 1;
+  const isChosen = given <= fewArguments && parameters.some((one) => one.default !== undefined);
+  return isChosen || !parameters.every(isInferred);
 }
 
 function classOf({ parent }: ts.SignatureDeclaration): ts.ClassDeclaration | undefined {
