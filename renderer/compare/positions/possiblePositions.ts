@@ -30,15 +30,17 @@ export function possiblePositions({ checker, names, old }: Pick<Comparison, 'che
     found.set(id, known);
     if (addAll(known, uses)) waiting.push(id);
   };
-  for (const id of rootsOf(old)) if (((names.symbolOf('old', id)?.flags ?? 0) & ts.SymbolFlags.Value) !== 0) add(id, received);
+  const isValue = (id: string): boolean => ((names.symbolOf('old', id)?.flags ?? 0) & ts.SymbolFlags.Value) !== 0;
+  for (const id of rootsOf(old)) if (isValue(id)) add(id, received);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const uses = found.get(id) ?? received;
     const onName = (symbol: ts.Symbol, inner: Uses): void => {
       const own = names.idOf(symbol);
       if (own !== undefined) add(own.id, inner);
     };
-    for (const node of nodesOf(id)) visitNames(node, uses, { checker, usesOf, onName });
-    for (const { target } of namespaceExports(old, id) ?? []) add(target, uses);
+    // Who has a namespace has its values, and none of its types.
+    for (const node of nodesOf(id)) if (!ts.isModuleDeclaration(node)) visitNames(node, uses, { checker, usesOf, onName });
+    for (const { target } of namespaceExports(old, id) ?? []) if (isValue(target)) add(target, uses);
   }
   return (id) => found.get(id) ?? new Set();
 }

@@ -262,6 +262,18 @@ ${fillers}
     expect(confirmed((more) => of(more).replace('@beta', 'Reads.'), { limits })).toBe('unknown');
   });
 
+  it('does not take the types of a namespace for what users receive', () => {
+    const of = (more: string): string => `export declare namespace zzzTools {
+  interface Options { name?: string${more} }
+  const size: number;
+}
+${fillers}
+`;
+    const given = (more: string): string => of('').replace('name?: string', `name?: string${more && ' | null'}`);
+    expect(confirmed(given, { limits })).toBe('minor');
+    expect(confirmed((more) => given(more).replace('size: number', 'size: Options'), { limits })).toBe('major');
+  });
+
   it('lets change what a namespace exports by an unstable name', () => {
     const of = (more: string): string => `export declare namespace zzzTools {
   interface Options { name: string${more} }
