@@ -395,6 +395,16 @@ firstOf<readonly [string, BrowserContextOptions]>(
 });
 
 describe('the search page', () => {
+  it('shows the version of a result that the current one does not have, on the line of its name', async () => {
+    const { page } = await openSite(phone, `${site}search?q=getOperationRootType`);
+    await page.getByText(/^\d+( of \d+)? results?$/).waitFor();
+    const title = results(page).first().locator('.search-title');
+    expect(await title.locator('.badge').textContent()).toMatch(/^16\./);
+    // The signature has the second line.
+    await expect.poll(() => title.evaluate((element) => element.clientHeight)).toBeLessThan(55);
+    expect(await title.locator('> wbr').count()).toBe(0);
+  });
+
   it('breaks a long result before the member, not within a word', async () => {
     const { page } = await openSite(phone, `${site}search?q=schema`);
     await page.getByText(/^\d+( of \d+)? results?$/).waitFor();

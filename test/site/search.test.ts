@@ -109,6 +109,15 @@ describe('two versions', () => {
     expect((await hitsOf('version:17 printError')).map(({ href }) => href)).not.toContain('/api/graphql-js-16/function/printError');
   });
 
+  it('name their version in a result, unless the page of the reader has the same', async () => {
+    const versionsOn = async (input: string, href?: string) => (await hitsOf(input, href)).map(({ version }) => version.split('.')[0]);
+    expect((await versionsOn('printError'))[0]).toBe('16');
+    expect((await versionsOn('printError', '/api/graphql-js-16/function/execute'))[0]).toBe('');
+    expect((await versionsOn('parse', '/api/graphql-js-16/function/execute')).slice(0, 2)).toEqual(['', '17']);
+    expect(new Set(await versionsOn('version:16 how errors are printed', '/docs/tutorials/basic-types'))).toContain('16');
+    expect(new Set(await versionsOn('parse'))).toEqual(new Set(['']));
+  });
+
   it('rank the version that the reader is in first', async () => {
     const hrefs = (await hitsOf('parse', '/api/graphql-js-16/function/execute')).map(({ href }) => href);
     expect(hrefs.slice(0, 2)).toEqual(['/api/graphql-js-16/function/parse', '/api/graphql-js/function/parse']);

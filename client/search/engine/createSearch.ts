@@ -9,12 +9,12 @@ import {
 import { askedSignature } from './askedSignature.ts';
 import { createPageFinder } from './createPageFinder.ts';
 import { findSignatures, type LoadedTypes, readTypes, type SignatureRequest } from './findSignatures.ts';
-import { type Hit, type NameHit, nameHit, textHit } from './hits.ts';
+import { type Hit, type NameHit, nameHit, type TextHit, textHit } from './hits.ts';
 import { innerPath, ranks } from './matchName.ts';
 import { createNameTable, isOlder, type NameTable } from './NameTable.ts';
 import { parseQuery, type Query } from './parseQuery.ts';
 import { bareQuestion } from './queryTerms.ts';
-import type { NameMatch } from './rankNames.ts';
+import { type CurrentPackage, type NameMatch, otherVersionOf } from './rankNames.ts';
 import { type FoundNames, isSuperseded, isVersion, searchNames } from './searchNames.ts';
 import { searchText, type TextMatch, type TextSearch } from './searchText.ts';
 
@@ -92,17 +92,28 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   };
   /** A failure is reported when types are needed. */
   const expectTypes = (): void => void loadTypes().catch(() => undefined);
-  const toHit = (match: NameMatch): NameHit => {
-    const hit = hasPackages ? nameHit(match) : { ...nameHit(match), package: '' };
-    places.set(hit, match);
-    return hit;
-  };
+  const toHit =
+    (current: CurrentPackage) =>
+    (match: NameMatch): NameHit => {
+      const found = nameHit(match, current);
+      const hit = hasPackages ? found : { ...found, package: '' };
+      places.set(hit, match);
+      return hit;
+    };
 
   const pages = createPageFinder(tables);
   const packageName = (href: string): string => (href === '' ? '' : (pages.packageAt(href)?.[0] ?? ''));
   /** Of the package whose page it is, where that has several. */
   const versionAt = (href: string): string =>
     manifest.versions === undefined || packageName(href) === '' ? '' : (pages.versionsAt(href)?.[0] ?? '');
+
+  const currentAt = (href: string): CurrentPackage => ({ package: packageName(href), version: versionAt(href) });
+  const toTextHit =
+    (current: CurrentPackage) =>
+    (match: TextMatch): TextHit => {
+      const page = pages.at(match.passage.href);
+      return textHit(match, page === undefined ? '' : otherVersionOf(page.table, page.index, current));
+    };
 
   const signaturesFor = async (request: Omit<SignatureRequest, 'types'>): Promise<readonly NameMatch[]> =>
     findSignatures({ ...request, types: await loadTypes() });
@@ -131,14 +142,14 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   });
 
   async function findWords(query: Query, { currentHref = '', most = usual, onNames, isStillWanted }: SearchRequest) {
-    const current = versionAt(currentHref);
-    const currentPackage = packageName(currentHref);
+    const page = currentAt(currentHref);
+    const { package: currentPackage, version: current } = page;
     const findNames = (asked: Query): FoundNames => searchNames({ query: asked, tables, currentPackage, currentVersion: current, most });
     const whole = findNames(query);
     const isNamed = whole.matches.some(({ quality }) => quality < ranks.subsequence);
     const bare = isNamed ? query.text : bareQuestion(query.text);
     const { matches: names, total } = bare === query.text ? whole : findNames({ ...query, text: bare });
-    const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit), total };
+    const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit(page)), total };
     onNames?.(arrange([namesGroup]));
     if (typeSigns.test(query.text)) expectTypes();
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
@@ -149,8 +160,8 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
         ? textFor({ query, most, shown: namesGroup.hits, current, isStillWanted }).catch(() => [])
         : [],
     ]);
-    const signatureGroup = groupOf('signatures', withoutShown(signatures, names).map(toHit));
-    const textGroup = groupOf('text', text.map(textHit));
+    const signatureGroup = groupOf('signatures', withoutShown(signatures, names).map(toHit(page)));
+    const textGroup = groupOf('text', text.map(toTextHit(page)));
     return arrange(
       isBetter({ query, text, names, isQuestion: bare !== query.text })
         ? [signatureGroup, textGroup, namesGroup]
@@ -166,11 +177,12 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     find: async (request) => {
       const query = parseQuery(request.input);
       if (!query.isType) return findWords(query, request);
-      const toGroup = (matches: readonly NameMatch[]): HitGroup => groupOf('signatures', matches.map(toHit));
+      const current = currentAt(request.currentHref ?? '');
+      const toGroup = (matches: readonly NameMatch[]): HitGroup => groupOf('signatures', matches.map(toHit(current)));
       const signatures = await signaturesFor({
         query,
         most: request.most ?? usual,
-        current: versionAt(request.currentHref ?? ''),
+        current: current.version,
         onFirst: (first) => request.onNames?.(arrange([toGroup(first)])),
       });
       // A query that is not a signature may still be words of a text.

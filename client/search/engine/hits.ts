@@ -1,6 +1,6 @@
 import type { NameKind } from '../../../renderer/model/search.ts';
 import { containerOf, hasFlag, hrefOf, ownNameOf, packageOf } from './NameTable.ts';
-import type { NameMatch } from './rankNames.ts';
+import { type CurrentPackage, type NameMatch, otherVersionOf } from './rankNames.ts';
 import type { TextMatch } from './searchText.ts';
 
 /** A result of a search. */
@@ -16,6 +16,8 @@ export interface NameHit {
   readonly href: string;
   /** Label of the package. */
   readonly package: string;
+  /** The version that it is of, if it is another one than the reader's; or empty. */
+  readonly version: string;
   readonly isDeprecated: boolean;
 }
 
@@ -27,9 +29,11 @@ export interface TextHit extends Pick<TextMatch, 'excerpt' | 'marks'> {
   /** Heading of the section, or empty. */
   readonly heading: string;
   readonly href: string;
+  /** As for names. */
+  readonly version: string;
 }
 
-export function nameHit({ table, index }: NameMatch): NameHit {
+export function nameHit({ table, index }: NameMatch, current: CurrentPackage): NameHit {
   return {
     type: 'name',
     kind: table.kinds[index] ?? 'page',
@@ -37,11 +41,12 @@ export function nameHit({ table, index }: NameMatch): NameHit {
     container: containerOf(table, index),
     href: hrefOf(table, index),
     package: packageOf(table, index)?.[1] ?? '',
+    version: otherVersionOf(table, index, current),
     isDeprecated: hasFlag(table, index, 'deprecated'),
   };
 }
 
-export function textHit({ passage, excerpt, marks }: TextMatch): TextHit {
+export function textHit({ passage, excerpt, marks }: TextMatch, version: string): TextHit {
   const { kind, page, heading, href } = passage;
-  return { type: 'text', kind, name: page, heading, href, excerpt, marks };
+  return { type: 'text', kind, name: page, heading, href, version, excerpt, marks };
 }

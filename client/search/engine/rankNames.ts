@@ -67,9 +67,16 @@ export interface CurrentPackage {
 /** Whether a name is of another package, or of another version than the one that the reader is on (the current one by default). */
 function isElsewhere(table: NameTable, index: number, current: CurrentPackage): boolean {
   const name = packageOf(table, index)?.[0];
-  if (current.package !== '' && name !== undefined && name !== current.package) return true;
-  if (name === undefined || name !== current.package || current.version === '') return isOlder(table, index);
-  return versionsOf(table, index)?.includes(current.version) === false;
+  return (current.package !== '' && name !== undefined && name !== current.package) || otherVersionOf(table, index, current) !== '';
+}
+
+/** The version that a name is of, if it is another one than that of the reader's page; of other packages, than the newest. */
+export function otherVersionOf(table: NameTable, index: number, current: CurrentPackage): string {
+  const [name, label = ''] = packageOf(table, index) ?? [];
+  const versions = versionsOf(table, index) ?? [];
+  const isOwn = name !== undefined && name === current.package && current.version !== '';
+  const isOther = isOwn ? versions.length > 0 && !versions.includes(current.version) : isOlder(table, index);
+  return isOther ? versions[0] || label : '';
 }
 
 /** Members are many and have short names. */

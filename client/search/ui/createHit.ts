@@ -46,13 +46,14 @@ function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
     })
     // If the details cannot be loaded, the hit shows only the name.
     .catch(() => undefined);
+  const owner = container === '' ? [] : [container, createElement('wbr', {})];
   const deprecated = hit.isDeprecated ? [createElement('span', { class: 'visually-hidden' }, ` ${parts.messages.deprecated} `)] : [];
   return createOption({
     kind,
     href,
     label,
     parts,
-    content: [title([container, createElement('wbr', {}), name, ...deprecated, ' ', signature]), sentence],
+    content: [title([...owner, name, ...deprecated, ...versionBadge(hit), ' ', signature]), sentence],
   });
 }
 
@@ -60,7 +61,7 @@ function createTextHit(hit: Extract<Hit, { type: 'text' }>, parts: HitParts): HT
   const heading = hit.heading === '' ? [hit.name] : [`${hit.name} › `, createElement('span', {}, hit.heading)];
   const passage = createElement('span', { class: 'search-text' }, ...markedText(hit.excerpt, hit.marks));
   const label = hit.heading === '' ? hit.name : `${hit.name} › ${hit.heading}`;
-  return createOption({ kind: hit.kind, href: hit.href, label, parts, content: [title(heading), passage] });
+  return createOption({ kind: hit.kind, href: hit.href, label, parts, content: [title([...heading, ...versionBadge(hit)]), passage] });
 }
 
 function createOption(request: {
@@ -93,6 +94,11 @@ function createOption(request: {
 
 function title(content: readonly (Node | string)[]): HTMLElement {
   return createElement('span', { class: 'search-title' }, ...content);
+}
+
+/** Says that a result is of another version than the page that the reader is on. */
+function versionBadge({ version }: Pick<Hit, 'version'>): readonly (Node | string)[] {
+  return version === '' ? [] : [' ', createElement('span', { class: 'badge' }, version)];
 }
 
 function path(container: string): string {
