@@ -5,6 +5,7 @@ import type { Markdown } from '../renderer/model/comment.ts';
 import type { Messages } from '../renderer/model/messages.ts';
 import type { SymbolId } from '../renderer/model/type.ts';
 import type { WrittenText } from '../renderer/model/writtenText.ts';
+import type { Fields } from '../renderer/presentation/fieldsOf.ts';
 import type { Layouts } from '../renderer/presentation/signature/createLayouts.ts';
 import type { UnexportedTypesOf } from '../renderer/presentation/unexportedTypesOf.ts';
 
@@ -44,8 +45,8 @@ export interface RenderContext {
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
   /** Address with `baseUrl` of the page with all users of a symbol, where there is one. */
   readonly hrefOfUsers: (id: SymbolId) => string | undefined;
-  /** How many fields an object type has. 0 for other symbols. */
-  readonly fieldCount: (id: SymbolId) => number;
+  /** The fields of an object type. Undefined for other symbols. */
+  readonly fieldsOf: (id: SymbolId) => Fields | undefined;
   /** The types that the package doesn't export and that a symbol's page explains. */
   readonly unexportedTypesOf: UnexportedTypesOf;
   /** Id on the page of the card that explains an unexported type. */

@@ -205,6 +205,7 @@ export const defaultMessages = {
   showOneMember: 'Show 1 member',
   showFields: '{count} fields',
   showOneField: '1 field',
+  showFieldsRequired: '{count} fields, required: {names}',
   showAllOfGroup: 'Show all',
   showAllAbove: 'Show all {count}, more above',
   showAllAround: 'Show all {count}, more above and below',

@@ -1,34 +1,74 @@
-import type { ApiSymbol } from '../model/api.ts';
+import type { ApiSymbol, Member } from '../model/api.ts';
 import type { SymbolId, Type } from '../model/type.ts';
+
+/** An object type whose fields users pass. */
+export interface FieldsType {
+  readonly id: SymbolId;
+  /** Whether those fields are required that it declares so. */
+  readonly isAsDeclared: boolean;
+}
 
 /**
  * The object type whose fields are what users pass for a parameter: `GraphQLSchemaConfig` for `Readonly<GraphQLSchemaConfig> | undefined`.
  * Undefined where there are several, or none with a page.
  */
-export function fieldsType(type: Type): SymbolId | undefined {
+export function fieldsType(type: Type): FieldsType | undefined {
   if (type.kind === 'union') {
     const [first, ...others] = type.types.filter((part) => !isEmpty(part));
     return first === undefined || others.length > 0 ? undefined : fieldsType(first);
   }
   if (type.kind !== 'reference') return undefined;
-  if (type.target.kind === 'symbol') return type.target.id;
+  if (type.target.kind === 'symbol') return { id: type.target.id, isAsDeclared: true };
   const [argument] = type.typeArguments;
-  return type.target.kind === 'global' && wrappers.has(type.target.name) && argument !== undefined ? fieldsType(argument) : undefined;
+  if (type.target.kind !== 'global' || argument === undefined) return undefined;
+  const inner = wrappers.has(type.target.name) ? fieldsType(argument) : undefined;
+  return inner && { ...inner, isAsDeclared: inner.isAsDeclared && wrappers.get(type.target.name) === true };
 }
 
-/** Types that keep the fields of the type they are applied to. */
-const wrappers: ReadonlySet<string> = new Set(['NonNullable', 'Partial', 'Readonly', 'Required']);
+/** Types that keep the fields of the type they are applied to, and whether the same of them are required. */
+const wrappers: ReadonlyMap<string, boolean> = new Map([
+  ['NonNullable', true],
+  ['Partial', false],
+  ['Readonly', true],
+  ['Required', false],
+]);
 
 function isEmpty(type: Type): boolean {
   if (type.kind === 'literal') return type.text === 'null';
   return type.kind === 'intrinsic' && ['null', 'undefined', 'void'].includes(type.name);
 }
 
-/** How many fields an object type has. 0 for everything else: classes are made with `new`, and what can be called has no list of fields. */
-export function countFields({ kind, members }: ApiSymbol): number {
-  if (kind !== 'interface' && kind !== 'type') return 0;
-  const isObject = members.some((member) => member.kind === 'property') && members.every((member) => fieldKinds.has(member.kind));
-  return isObject ? members.length : 0;
+/** The fields of an object type, for a link to them. */
+export interface Fields {
+  readonly count: number;
+  /** Names of the required ones, if they are few and not all. */
+  readonly required: readonly string[];
+}
+
+/** More names would be longer than the link helps. */
+const mostRequired = 4;
+
+/** Undefined for other symbols: classes are made with `new`, and what can be called has no list of fields. */
+export function fieldsOf(symbol: ApiSymbol): Fields | undefined {
+  if (!isObject(symbol)) return undefined;
+  const { members } = symbol;
+  const required = members.filter(isRequired).map(({ name }) => name);
+  return { count: members.length, required: required.length <= Math.min(mostRequired, members.length - 1) ? required : [] };
+}
+
+/** Members as a short list shows them: of an object type, the required fields come first. */
+export function requiredFirst(symbol: ApiSymbol): readonly Member[] {
+  const { members } = symbol;
+  return isObject(symbol) ? [...members.filter(isRequired), ...members.filter((member) => !isRequired(member))] : members;
+}
+
+function isObject({ kind, members }: ApiSymbol): boolean {
+  if (kind !== 'interface' && kind !== 'type') return false;
+  return members.some((member) => member.kind === 'property') && members.every((member) => fieldKinds.has(member.kind));
+}
+
+function isRequired({ flags }: Member): boolean {
+  return flags.isOptional !== true;
 }
 
 const fieldKinds: ReadonlySet<string> = new Set(['property', 'method']);

@@ -47,7 +47,7 @@ export function renderContext({ route, scope, links: { resolve }, layouts }: Ref
     },
     ...pageHrefs({ route, scope, urlOf: (href) => withBase(baseUrl, href) }),
     usedBy: site.usedBy,
-    fieldCount: site.fieldCount,
+    fieldsOf: site.fields,
     hrefOfUsers: (id) => {
       const href = site.address(id);
       return href === undefined ? undefined : withBase(baseUrl, usersHref(href));

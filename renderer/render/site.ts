@@ -13,6 +13,7 @@ import type { SymbolId } from '../model/type.ts';
 import type { Counterpart } from '../model/versions.ts';
 import { createLinks } from '../plan/links/createLinks.ts';
 import { createSidebar } from '../presentation/createSidebar.ts';
+import type { Fields } from '../presentation/fieldsOf.ts';
 import type { RenderSettings } from './pageFrame.tsx';
 import type { ReadingPosition } from './readingPositions.ts';
 import { type PackageVersion, versionLinks } from './versionLinks.ts';
@@ -30,8 +31,8 @@ export interface Site extends Links {
   readonly reading: (href: Href) => ReadingPosition | undefined;
   /** Who uses a symbol. */
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
-  /** How many fields an object type has. 0 for other symbols. */
-  readonly fieldCount: (id: SymbolId) => number;
+  /** The fields of an object type. Undefined for other symbols. */
+  readonly fields: (id: SymbolId) => Fields | undefined;
   /** A type that a package doesn't export and that pages explain. */
   readonly unexported: (slug: string, id: SymbolId) => ApiSymbol | undefined;
   /** Where a page of the reference is in each version of its package, by the package's slug and name, the page's address and its symbol. */
@@ -58,7 +59,7 @@ export interface SiteTables {
   readonly reading: ReadonlyMap<Href, ReadingPosition>;
   readonly backlinks: ReadonlyMap<SymbolId, Backlinks>;
   /** Of the object types. */
-  readonly fieldCounts: ReadonlyMap<SymbolId, number>;
+  readonly fields: ReadonlyMap<SymbolId, Fields>;
   /** By slug. */
   readonly unexported: ReadonlyMap<string, ReadonlyMap<SymbolId, ApiSymbol>>;
   /** All packages, in the order of the config. */
@@ -95,7 +96,7 @@ const queries: { readonly [Name in Exclude<keyof Site, keyof Links>]: Query<Site
   menu: from(['sidebars', 'settings'], (facts) => createMenus(facts, facts.settings)),
   reading: from(['reading'], (facts) => (href) => facts.reading.get(href)),
   usedBy: from(['backlinks'], (facts) => (id) => facts.backlinks.get(id)),
-  fieldCount: from(['fieldCounts'], (facts) => (id) => facts.fieldCounts.get(id) ?? 0),
+  fields: from(['fields'], (facts) => (id) => facts.fields.get(id)),
   unexported: from(['unexported'], (facts) => (slug, id) => facts.unexported.get(slug)?.get(id)),
   versions: from(['settings', 'links', 'packages', 'counterparts', 'replacements'], ({ links, ...facts }) => {
     const request = { ...facts, links: createLinks(links) };

@@ -5,7 +5,7 @@ import type { Config } from '../model/config.ts';
 import type { NavbarLink } from '../model/page.ts';
 import type { SitePlan } from '../model/plan.ts';
 import type { SiteSamples } from '../plan/links/sampleIndex.ts';
-import { countFields } from '../presentation/fieldsOf.ts';
+import { fieldsOf } from '../presentation/fieldsOf.ts';
 import { entryLinks } from './entryLinks.ts';
 import { readingPositions } from './readingPositions.ts';
 import type { SiteTables } from './site.ts';
@@ -29,7 +29,7 @@ export function siteTables({ config, plan, api, navbar, samples }: SiteTablesReq
     sidebars: plan.sidebars,
     reading,
     backlinks: plan.backlinks,
-    fieldCounts: fieldCounts(api),
+    fields: fieldsById(api),
     unexported: new Map(api.packages.map(({ slug, unexported }) => [slug, new Map(unexported.map((symbol) => [symbol.id, symbol]))])),
     packages: api.packages.map(({ name, slug, version }) => ({ name, slug, version })),
     counterparts: findCounterparts(api),
@@ -39,7 +39,13 @@ export function siteTables({ config, plan, api, navbar, samples }: SiteTablesReq
   };
 }
 
-function fieldCounts({ packages }: ApiModel): SiteTables['fieldCounts'] {
-  const counts = packages.flatMap(({ symbols }) => symbols.map((symbol) => [symbol.id, countFields(symbol)] as const));
-  return new Map(counts.filter(([, count]) => count > 0));
+function fieldsById({ packages }: ApiModel): SiteTables['fields'] {
+  return new Map(
+    packages.flatMap(({ symbols }) =>
+      symbols.flatMap((symbol) => {
+        const fields = fieldsOf(symbol);
+        return fields === undefined ? [] : [[symbol.id, fields] as const];
+      }),
+    ),
+  );
 }

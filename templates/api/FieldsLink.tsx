@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { fillMessage } from '../../renderer/model/messages.ts';
+import { fillMessage, type Messages } from '../../renderer/model/messages.ts';
 import type { Type } from '../../renderer/model/type.ts';
-import { fieldsType } from '../../renderer/presentation/fieldsOf.ts';
+import { type Fields, fieldsType } from '../../renderer/presentation/fieldsOf.ts';
 import { useRenderContext } from '../context.ts';
 
 /**
@@ -9,14 +9,22 @@ import { useRenderContext } from '../context.ts';
  * link opens the type's page.
  */
 export function FieldsLink({ type }: { readonly type: Type }): ReactNode {
-  const { messages, href, fieldCount } = useRenderContext();
-  const id = fieldsType(type);
-  const count = id === undefined ? 0 : fieldCount(id);
-  const address = id === undefined || count === 0 ? undefined : href(id);
+  const { messages, href, fieldsOf } = useRenderContext();
+  const object = fieldsType(type);
+  const fields = object && fieldsOf(object.id);
+  if (object === undefined || fields === undefined) return null;
+  const address = href(object.id);
   if (address === undefined || address.startsWith('#')) return null;
+  const required = object.isAsDeclared ? fields.required : [];
   return (
     <a className="fields-link" href={address}>
-      {count === 1 ? messages.showOneField : fillMessage(messages.showFields, { count })}
+      {fieldsText({ ...fields, required }, messages)}
     </a>
   );
+}
+
+function fieldsText({ count, required }: Fields, messages: Messages): string {
+  if (count === 1) return messages.showOneField;
+  if (required.length === 0) return fillMessage(messages.showFields, { count });
+  return fillMessage(messages.showFieldsRequired, { count, names: required.join(', ') });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
+import { requiredFirst } from '../../renderer/presentation/fieldsOf.ts';
 import { type Layouts, withoutAnchors } from '../../renderer/presentation/signature/createLayouts.ts';
 import type { CodeLine } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
@@ -32,12 +33,12 @@ export function SymbolCard({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
 const mostMembers = 60;
 
 /**
- * All members as rows, in place of a declaration that has them (`all`). The links to members are anchors: the script that shows the card puts
+ * All members as rows, the required fields of an object first, in place of a declaration that has them (`all`). The links to members are anchors: the script that shows the card puts
  * the page's address before them.
  */
 function Members({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const { messages, layouts, href } = useRenderContext();
-  const { members } = symbol;
+  const members = requiredFirst(symbol);
   const count = members.length;
   if (count === 0) return null;
   return (

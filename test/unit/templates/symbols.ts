@@ -26,7 +26,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     hrefOfCategory: () => undefined,
     hrefOfPage: (href) => href,
     usedBy: () => undefined,
-    fieldCount: () => 0,
+    fieldsOf: () => undefined,
     hrefOfUsers: (id) => `/api/${id.replace('/:', '/')}/used-by`,
     unexportedTypesOf: createUnexportedTypes()((id) => pkg.unexported.find((symbol) => symbol.id === id)),
     cardOf: () => undefined,

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ApiSymbol } from '../../../../renderer/model/api.ts';
+import type { ApiSymbol, Member } from '../../../../renderer/model/api.ts';
 import { SymbolCard } from '../../../../templates/api/SymbolCard.tsx';
 import { RenderContextProvider } from '../../../../templates/context.ts';
 import { makeComment, makeMember, makeSymbol } from '../../make.ts';
@@ -31,6 +31,11 @@ describe('SymbolCard', () => {
   it('marks members that the declaration has already', () => {
     expect(card(makeSymbol('interface', 'Options', { members: fields(2) }))).toContain('class="card-members all"');
     expect(card(makeSymbol('interface', 'Options', { members: fields(20) }))).toContain('class="card-members"');
+  });
+
+  it('has the required fields first', () => {
+    const members = fields(3).map((field, index): Member => (index === 1 ? field : { ...field, flags: { isOptional: true } }));
+    expect(card(makeSymbol('interface', 'Options', { members })).match(/#field\d/g)).toEqual(['#field1', '#field0', '#field2']);
   });
 
   it('has only so many members, and the way to all of them', () => {
