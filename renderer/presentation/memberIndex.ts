@@ -2,7 +2,7 @@ import type { ApiSymbol, Member } from '../model/api.ts';
 import type { Messages } from '../model/messages.ts';
 import { isLongText, summaryOf } from './commentParts.ts';
 import { describeItem } from './describedItem.ts';
-import { memberSections, type Section, symbolSections } from './itemSections.ts';
+import { isExamples, memberSections, type Section, symbolSections } from './itemSections.ts';
 import { type MemberGroup, memberGroups } from './memberGroups.ts';
 import { printCreation } from './printCreation.ts';
 
@@ -74,11 +74,33 @@ export function symbolIndex(symbol: ApiSymbol, messages: Messages): MemberIndex 
 }
 
 /** The sections below the index: of members those that have details. */
-export function detailSections(symbol: ApiSymbol, messages: Messages): readonly Section[] {
+function detailSections(symbol: ApiSymbol, messages: Messages): readonly Section[] {
   const details = new Map(symbolIndex(symbol, messages).details.map((group) => [group.key, group]));
   return symbolSections(symbol, messages).flatMap((section): readonly Section[] => {
     if (section.kind !== 'members') return [section];
     const group = details.get(section.group.key);
     return group === undefined ? [] : [{ ...section, group }];
   });
+}
+
+/** Sections around the index of a page: examples, how to create an instance, and what comes below the index. */
+export interface SectionsAround {
+  readonly examples: readonly Section[];
+  readonly constructors: readonly Section[];
+  readonly below: readonly Section[];
+}
+
+/** Divides the sections of a page. A class is created before its members are used, so its constructors come before them. */
+export function sectionsAround(symbol: ApiSymbol, messages: Messages): SectionsAround {
+  const sections = detailSections(symbol, messages);
+  const constructors = sections.filter(isConstructors);
+  return {
+    examples: sections.filter(isExamples),
+    constructors,
+    below: sections.filter((section) => !isExamples(section) && !constructors.includes(section)),
+  };
+}
+
+function isConstructors(section: Section): boolean {
+  return section.kind === 'members' && section.group.members.every(({ kind }) => kind === 'constructor');
 }

@@ -4,9 +4,9 @@ import type { Messages } from '../model/messages.ts';
 import { namespaceReferences } from './exportedItem.ts';
 import { groupHeadings } from './indexHeadings.ts';
 import { sectionIds } from './itemGroups.ts';
-import { isExamples, type Section, withoutBareReturns } from './itemSections.ts';
+import { type Section, withoutBareReturns } from './itemSections.ts';
 import { memberTitle } from './memberGroups.ts';
-import { detailSections, isCompleteInIndex, symbolIndex } from './memberIndex.ts';
+import { isCompleteInIndex, sectionsAround, symbolIndex } from './memberIndex.ts';
 import { withExample } from './withExample.ts';
 
 /** What a page shows in addition to its symbol. */
@@ -22,24 +22,23 @@ interface SymbolPageContents {
 const nothingElse: SymbolPageContents = { tables: false, children: [], categories: undefined };
 
 /**
- * The headings of a symbol's page for its table of contents: the index and sections (level 2), members and parts of overloads (level 3).
+ * The headings of a symbol's page for its table of contents: sections and the index (level 2), members and parts of overloads (level 3).
  */
 export function symbolHeadings(written: ApiSymbol, messages: Messages, contents = nothingElse): readonly Heading[] {
   const symbol = withExample(written);
   const ids = sectionIds(symbol);
-  const all = detailSections(symbol, messages);
+  const { examples, constructors, below } = sectionsAround(symbol, messages);
   const headingsOf = (section: Section): readonly Heading[] => {
     const id = ids(section.key);
     return [{ level: 2, id, text: section.title }, ...partHeadings(section, id, messages)];
   };
-  const details = all.filter((section) => !isExamples(section));
-  const sections = (contents.tables ? withoutBareReturns(details) : details).flatMap(headingsOf);
+  const sections = (contents.tables ? withoutBareReturns(below) : below).flatMap(headingsOf);
   const children = groupHeadings(contents.children, { messages, categories: contents.categories });
   const hasReferences = namespaceReferences(symbol, contents.children).length > 0;
   const references = hasReferences ? [{ level: 2, id: 'references', text: messages.references }] : [];
   const additions = (symbol.additions ?? []).length > 0 ? [{ level: 2, id: 'additions', text: messages.additions }] : [];
   return [
-    ...all.filter(isExamples).flatMap(headingsOf),
+    ...[...examples, ...constructors].flatMap(headingsOf),
     ...indexHeadings(symbol, messages),
     ...sections,
     ...children,

@@ -4,6 +4,7 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 import { isDeprecated, summaryOf } from '../../renderer/presentation/commentParts.ts';
 import { memberTitle } from '../../renderer/presentation/memberGroups.ts';
 import { overloadLabels } from '../../renderer/presentation/overloads.ts';
+import { shortType } from '../../renderer/presentation/shortType.ts';
 import { textOfDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { printType } from '../../renderer/presentation/signature/printType.ts';
 import { useRenderContext } from '../context.ts';
@@ -43,15 +44,18 @@ function BriefRow({ member }: { readonly member: Member }): ReactNode {
 /** A type with more characters would hide the names around it: it is in the details. */
 const longestResult = 80;
 
-/** What the first overload returns. */
+/** What the first overload returns. Of a long object, its keys. */
 function Result({ member: { kind, signatures } }: { readonly member: Member }): ReactNode {
   const type = signatures[0]?.returnType;
   if (type === undefined || kind === 'constructor') return null;
-  const isLong = textOfDoc(printType(type)).length > longestResult;
+  if (textOfDoc(printType(type)).length > longestResult) {
+    const short = shortType(type);
+    return `: ${short.length > longestResult ? '…' : short}`;
+  }
   return (
     <>
       {': '}
-      {isLong ? '…' : <TypeCode type={type} width={Number.POSITIVE_INFINITY} />}
+      <TypeCode type={type} width={Number.POSITIVE_INFINITY} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { namespaceReferences } from '../../renderer/presentation/exportedItem.ts';
 import { importStatements, moduleOfExamples } from '../../renderer/presentation/importStatement.ts';
 import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
-import { isExamples, withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
+import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { kindWords } from '../../renderer/presentation/kindWords.ts';
-import { detailSections, symbolIndex } from '../../renderer/presentation/memberIndex.ts';
+import { sectionsAround, symbolIndex } from '../../renderer/presentation/memberIndex.ts';
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
 import { splitLead } from '../../renderer/presentation/splitLead.ts';
 import { categoriesOf } from '../../renderer/presentation/symbolGroups.ts';
@@ -92,7 +92,7 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 }
 
 /**
- * The contents of a symbol below its name, the most useful first: summary, import, declaration, example, members, then the rest of its text,
+ * The contents of a symbol below its name, the most useful first: summary, import, declaration, example, constructors, members, then the rest of its text,
  * and details.
  */
 export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol }): ReactNode {
@@ -105,9 +105,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
   const { lead, rest } = splitLead(text, hasMembers ? { withCode: true } : { longest: shortLead });
   const id = sectionIds(symbol, item?.anchor);
   const index = symbolIndex(symbol, messages);
-  const sections = detailSections(symbol, messages);
-  const examples = sections.filter(isExamples);
-  const details = sections.filter((section) => !isExamples(section));
+  const { examples, constructors, below } = sectionsAround(symbol, messages);
   return (
     <>
       <Deprecation comment={comment} />
@@ -126,9 +124,10 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
       {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
+        <Sections sections={constructors} level={2} id={id} />
         <MemberIndexSection index={index} id={id} />
         {rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
-        <Sections sections={tables ? withoutBareReturns(details) : details} level={2} id={id} />
+        <Sections sections={tables ? withoutBareReturns(below) : below} level={2} id={id} />
       </RenderContextProvider>
     </>
   );

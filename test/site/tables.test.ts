@@ -67,6 +67,7 @@ describe('a site with tables', () => {
 
   it('shows type parameters, properties, parameters of members, and values', () => {
     expect(tablesOf('Holder')).toEqual([
+      ['Parameters', 'Name | Type | Description', 'value | T | What to hold.'],
       [
         'Properties',
         'Name | Type | Default | Description',
@@ -75,7 +76,6 @@ describe('a site with tables', () => {
         'isFull? Deprecated | (size: number ) => boolean |  | Deprecated Ask for value instead. Told when there is too much.',
       ],
       ['Type parameters', 'Name | Constraint | Default', 'T | object | Date', 'U |  | never'],
-      ['Parameters', 'Name | Type | Description', 'value | T | What to hold.'],
     ]);
     expect(tablesOf('Level')).toEqual([['Members', 'Name | Value | Description', 'Low | 1 | Hardly any.', 'High | 2 | ']]);
   });

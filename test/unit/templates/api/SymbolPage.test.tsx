@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ApiPackage, ApiSymbol, Member } from '../../../../renderer/model/api.ts';
 import { defaultMessages } from '../../../../renderer/model/messages.ts';
-import type { Type } from '../../../../renderer/model/type.ts';
+import type { ObjectMember, Type } from '../../../../renderer/model/type.ts';
 import { symbolHeadings } from '../../../../renderer/presentation/symbolHeadings.ts';
 import { SymbolPage } from '../../../../templates/api/SymbolPage.tsx';
 import { type RenderContext, RenderContextProvider } from '../../../../templates/context.ts';
@@ -166,13 +166,24 @@ describe('SymbolPage', () => {
     );
   });
 
-  it('leaves a long result of a function to its details', () => {
+  it('leaves a long result of a function to its details, but for the keys of an object', () => {
     const long: Type = { ...ref('Result'), typeArguments: Array.from({ length: 9 }, () => ref('Argument')) } as Type;
-    const find = makeMember('find', {
-      signatures: [signature([parameter('name', string)], long)],
-      comment: makeComment('Finds.', { '@throws': 'A.' }),
+    const members = ['objects', 'interfaces'].map((name): ObjectMember => {
+      return {
+        kind: 'property',
+        name,
+        isOptional: false,
+        isReadonly: false,
+        type: { ...long, typeArguments: [ref('GraphQLObjectTypeNormalizedConfig')] } as Type,
+      };
     });
-    expect(render({ ...schema, members: [...schema.members, find] })).toContain('<a href="#find">find</a>(name): …</span>');
+    const rowOf = (result: Type): string => {
+      const comment = makeComment('Finds.', { '@throws': 'A.' });
+      const find = makeMember('find', { signatures: [signature([parameter('name', string)], result)], comment });
+      return render({ ...schema, members: [...schema.members, find] });
+    };
+    expect(rowOf(long)).toContain('<a href="#find">find</a>(name): …</span>');
+    expect(rowOf({ kind: 'object', members })).toContain('<a href="#find">find</a>(name): { objects, interfaces }</span>');
   });
 
   it('has the whole of a function without details in the index only', () => {
@@ -367,5 +378,14 @@ describe('symbolHeadings', () => {
   it('lists the headings of the page in order, without folded members and groups of the index', () => {
     const listed = symbolHeadings(schema, defaultMessages).map(({ id }) => id);
     expect(listed).toEqual(ids(render(schema)).filter((id) => !['stack', 'properties', 'constructors'].includes(id ?? '')));
+  });
+
+  it('has constructors with details before the index, as the page has', () => {
+    const [made, ...members] = schema.members;
+    const parameters = [parameter('config', string, { comment: { text: 'What it has.' } })];
+    const detailed = { ...schema, members: [{ ...made, signatures: [signature(parameters, ref('GraphQLSchema'))] } as Member, ...members] };
+    const listed = symbolHeadings(detailed, defaultMessages).map(({ id }) => id);
+    expect(listed.slice(0, 4)).toEqual(['constructors', 'constructor', 'index', 'remarks']);
+    expect(listed).toEqual(ids(render(detailed)).filter((id) => id !== 'stack' && id !== 'properties'));
   });
 });
