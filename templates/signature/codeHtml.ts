@@ -26,11 +26,11 @@ function lineHtml({ indent, tokens }: CodeLine, links: CodeLinks): string {
   return hangingLine({ indent, tokens }, ' '.repeat(indent) + tokensHtml(tokens, links));
 }
 
-/** The markup of a line as an element whose class says how deep the line is, where it may not fit on a phone. */
+/** The markup of a line as an element whose class says how deep the line is, where it may not fit on a phone. A name alone needs no depth. */
 export function hangingLine({ indent, tokens }: CodeLine, html: string): string {
   let length = indent;
   for (const { text } of tokens) length += text.length;
-  return length > shortLine ? `<span class="l${Math.min(indent / 2, deepest)}">${html}</span>` : html;
+  return length > shortLine && tokens.length + indent > 1 ? `<span class="l${Math.min(indent / 2, deepest)}">${html}</span>` : html;
 }
 
 /** Tokens as markup, without a line around them. */

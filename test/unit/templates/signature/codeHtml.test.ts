@@ -45,6 +45,13 @@ it('prints buttons for cards of unexported types, with line breaks in long names
   );
 });
 
+it('gives a name alone no depth, however long it is: a button would have less room than its line', () => {
+  const tokens = [link('InterfaceVpcEndpointNormalizedOptions', { kind: 'unknown' })];
+  expect(codeHtml([{ indent: 0, tokens }], links)).toMatch(/^<span class="tt">/);
+  expect(codeHtml([{ indent: 2, tokens }], links)).toMatch(/^<span class="l1">/);
+  expect(codeHtml([{ indent: 0, tokens: [...tokens, ...tokens] }], links)).toMatch(/^<span class="l0">/);
+});
+
 it('keeps punctuation next to a button on the same line', () => {
   const tokens = [link('Known', { kind: 'unexported', id: 'known' }), { kind: 'token', text: '<T>' } as const];
   expect(codeHtml([{ indent: 0, tokens }], links)).toBe(
