@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiModule, ApiSymbol } from '../../renderer/model/api.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
+import { breakableName } from '../../renderer/model/nameWords.ts';
 import { specifierOf } from '../../renderer/model/specifierOf.ts';
 import { hasTag } from '../../renderer/presentation/commentParts.ts';
 import { mostReferencedInLine } from '../../renderer/presentation/mostReferenced.ts';
@@ -56,14 +57,10 @@ function ModuleCard({ module, symbols, isFound }: ModuleCardProps): ReactNode {
       {!isDescribed && (
         <p className="index">
           {mostReferencedInLine(exported, { usedBy, count: shownNames }).map((symbol) => (
-            <a key={symbol.id} href={href(symbol.id)}>
-              {nameOf(symbol)}
-            </a>
+            <a key={symbol.id} href={href(symbol.id)} dangerouslySetInnerHTML={{ __html: breakableName(nameOf(symbol)) }} />
           ))}
           {namespaces.slice(0, Math.max(0, shownNames - exported.length)).map(({ name, module: target }) => (
-            <a key={name} href={hrefOfModule(pkg.slug, target)}>
-              {name}
-            </a>
+            <a key={name} href={hrefOfModule(pkg.slug, target)} dangerouslySetInnerHTML={{ __html: breakableName(name) }} />
           ))}
         </p>
       )}

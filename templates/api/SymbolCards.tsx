@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillMessage } from '../../renderer/model/messages.ts';
+import { breakableName } from '../../renderer/model/nameWords.ts';
 import { symbolParts } from '../../renderer/presentation/listParts.ts';
 import { mostReferencedInLine } from '../../renderer/presentation/mostReferenced.ts';
 import { manyGroups } from '../../renderer/presentation/nestGroups.ts';
@@ -40,9 +41,7 @@ function Card({ group, level }: CardProps): ReactNode {
       <Prose markdown={text} headingLevel={level} />
       <p className="index">
         {mostReferencedInLine(symbols, { usedBy, count: shownNames }).map((symbol) => (
-          <a key={symbol.id} href={href(symbol.id)}>
-            {symbol.qualifiedName}
-          </a>
+          <a key={symbol.id} href={href(symbol.id)} dangerouslySetInnerHTML={{ __html: breakableName(symbol.qualifiedName) }} />
         ))}
       </p>
       {page === undefined ? (

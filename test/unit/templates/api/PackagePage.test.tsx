@@ -51,7 +51,7 @@ describe('PackagePage', () => {
       categories: ['Schema'],
       symbols: [
         ...Array.from({ length: 40 }, (_, index) => makeSymbol('interface', `I${index + 10}`, { grouping: { categories: ['Schema'] } })),
-        makeSymbol('function', 'other'),
+        makeSymbol('function', 'executeIncrementalResults'),
       ],
     });
     const page = renderToStaticMarkup(
@@ -67,6 +67,7 @@ describe('PackagePage', () => {
     expect(card).toContain('<p class="index"><a href="/api/pkg/interface/I10">I10</a><a href="/api/pkg/interface/I11">I11</a>');
     expect(card).toContain('<summary aria-label="Schema: Show all 40">40</summary>');
     expect(card.split('<details>')[1]?.match(/<li>/g)).toHaveLength(40);
+    expect(page).toMatch(/<p class="index"><a [^>]*>execute<wbr\/>Incremental<wbr\/>Results<\/a><\/p>/);
     expect(page).toContain('placeholder="Filter 41 names"');
     expect(page.split('All 41 names from A to Z</summary>')[1]?.split('</details>')[0]?.match(/<li>/g)).toHaveLength(41);
   });
