@@ -6,19 +6,20 @@ interface DeclaredList {
   readonly head: string;
   readonly parts: readonly string[];
   readonly tail: string;
+  readonly areParameters: boolean;
 }
 
 /** The list that a declaration consists of: its overloads, alternatives, members or parameters. */
 export function listOf(text: string): DeclaredList {
-  if (text.includes('\n')) return { head: '', parts: text.split('\n'), tail: '' };
-  const whole: DeclaredList = { head: text, parts: [], tail: '' };
+  if (text.includes('\n')) return { head: '', parts: text.split('\n'), tail: '', areParameters: false };
+  const whole: DeclaredList = { head: text, parts: [], tail: '', areParameters: false };
   return withinStack(() => {
     const parsed = parseText(text.replaceAll(omission, placeholder));
     const found = parsed && (alternativesOf(parsed.node) ?? listIn(parsed.node));
     if (parsed === undefined || found === undefined) return whole;
     const { at } = parsed;
     const parts = found.nodes.map((node) => text.slice(at(node.getStart()), at(node.end)).replace(/;$/, ''));
-    return { head: text.slice(0, at(found.from)), parts, tail: text.slice(at(found.to)) };
+    return { head: text.slice(0, at(found.from)), parts, tail: text.slice(at(found.to)), areParameters: found.nodes.some(ts.isParameter) };
   }, whole);
 }
 

@@ -1,11 +1,12 @@
 import { type ItemChange, longestInLine } from '../../model/history.ts';
 import { listOf } from '../../release/listOf.ts';
+import { changeWords } from './changeWords.ts';
 import { inlineCode } from './historyLabels.ts';
 
 const longestList = 320;
 
 /**
- * What is different in a declaration, in one line of Markdown: ``+ `DirectiveExtensionNode` `` for unions, objects and overloads,
+ * What is different in a declaration, in one line of Markdown: ``added `DirectiveExtensionNode` `` for unions, objects and overloads,
  * ``changed from `size: number` `` for short declarations. Undefined where readers see the same declaration before and after, where only
  * parameters have other names, and where the difference is too long: the page of the release has it.
  */
@@ -15,11 +16,10 @@ export function changeText({ old, new: next }: Pick<ItemChange, 'old' | 'new'>):
   const isSameList = before.head === after.head && before.tail === after.tail;
   const added = after.parts.filter((part) => !before.parts.includes(part));
   const removed = before.parts.filter((part) => !after.parts.includes(part));
-  const rows = [...added.map((part) => `+ ${inlineCode(part)}`), ...removed.map((part) => `− ${inlineCode(part)}`)];
-  const text = rows.join(', ');
+  const text = changeWords({ added, removed, noun: after.areParameters ? 'parameter' : undefined });
   const isShort = old.length <= longestInLine && !old.includes('\n');
   const saysMore = before.parts.length > 1 && removed.length < before.parts.length && (removed.length === 0 || !isShort);
-  if (isSameList && saysMore && rows.length > 0 && text.length <= longestList) return text;
+  if (isSameList && saysMore && text !== '' && text.length <= longestList) return text;
   const [line, ...otherLines] = added;
   const [former, ...otherFormer] = removed;
   // An object used as an enumeration is one line, and its type another.

@@ -2,8 +2,9 @@ import type { ItemChange, ItemHistory, PackageHistory, ReleaseChanges } from '..
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { PartOverload } from '../../release/declarationText.ts';
 import { changeText } from './changeText.ts';
+import { changeWords } from './changeWords.ts';
 import { compareVersions } from './compareVersions.ts';
-import { inlineCode, ownersOf } from './historyLabels.ts';
+import { ownersOf } from './historyLabels.ts';
 import { type ItemState, itemStates } from './itemStates.ts';
 
 type States = ReadonlyMap<string, ItemState>;
@@ -75,11 +76,8 @@ function itemHistory(label: string, releases: readonly Release[]): ItemHistory {
 function overloadsText({ overloads: before }: ItemState, { overloads: after }: ItemState): string | undefined {
   const [lost, added] = [before.filter((one) => !has(after, one)), after.filter((one) => !has(before, one))];
   if (before.length === after.length || (lost.length > 0 && added.length > 0)) return undefined;
-  const row =
-    (sign: string) =>
-    ({ parameters }: PartOverload) =>
-      `${sign} ${inlineCode(`(${parameters.join(', ')})`)}`;
-  return [...added.map(row('+')), ...lost.map(row('−'))].join(', ');
+  const shown = ({ parameters }: PartOverload): string => `(${parameters.join(', ')})`;
+  return changeWords({ added: added.map(shown), removed: lost.map(shown), noun: 'overload' });
 }
 
 /** Names of the parameters of all overloads. */

@@ -4,21 +4,26 @@ import { changeText } from '../../../renderer/history/compute/changeText.ts';
 const textOf = (old: string, next: string) => changeText({ old, new: next });
 
 it.each([
-  ['type Node = Field | Name', 'type Node = Extension | Field | Name', '+ `Extension`'],
+  ['type Node = Field | Name', 'type Node = Extension | Field | Name', 'added `Extension`'],
   [
     'type Node = Field | Map<string, A | B>',
     'type Node = Field | Map<string, A | C>',
     'changed from `type Node = Field | Map<string, A | B>`',
   ],
-  [`type Node = ${names(40)} | Old`, `type Node = ${names(40)} | New`, '+ `New`, − `Old`'],
+  [`type Node = ${names(40)} | Old`, `type Node = ${names(40)} | New`, 'added `New`; removed `Old`'],
   ['size: number', 'size: number | string', 'changed from `size: number`'],
-  ['const Kind: { A: "a"; B: "b" }', 'const Kind: { A: "a"; B: "b"; C: "c" }', '+ `C: "c"`'],
+  ['const Kind: { A: "a"; B: "b" }', 'const Kind: { A: "a"; B: "b"; C: "c" }', 'added `C: "c"`'],
   [
     'parse(text: string): Node\nparse(data: Bytes): Node',
     'parse(text: string): Node\nparse(url: URL): Node',
-    '+ `parse(url: URL): Node`, − `parse(data: Bytes): Node`',
+    'added `parse(url: URL): Node`; removed `parse(data: Bytes): Node`',
   ],
-  ['print(node: Node, width: number): string', 'print(node: Node, width: number, indent: number): string', '+ `indent: number`'],
+  [
+    'print(node: Node, width: number): string',
+    'print(node: Node, width: number, indent: number): string',
+    'added the parameter `indent: number`',
+  ],
+  ['print(a: A, z: Z): string', 'print(a: A, z: Z, b: B, ...c: C[]): string', 'added the parameters `b: B`, `...c: C[]`'],
   ['print(node: Node): string', 'print(node: Node): string | undefined', 'changed from `print(node: Node): string`'],
 ])('says what changed from %j to %j', (old, next, text) => {
   expect(textOf(old, next)).toBe(text);
@@ -28,7 +33,7 @@ it('says which member was added to an object used as an enumeration, whose type 
   const enumeration = (...members: readonly string[]): string =>
     `const Kind: { ${members.map((name) => `${name}: "${name}"`).join('; ')} }\ntype Kind = (typeof Kind)[keyof typeof Kind]`;
   const members = Array.from({ length: 40 }, (_, index) => `NAME_${index}`);
-  expect(textOf(enumeration(...members), enumeration(...members, 'NEW'))).toBe('+ `NEW: "NEW"`');
+  expect(textOf(enumeration(...members), enumeration(...members, 'NEW'))).toBe('added `NEW: "NEW"`');
 });
 
 it('takes a type that is nested too deeply as a whole', () => {
@@ -56,7 +61,7 @@ it.each([
 });
 
 it('is silent where the difference does not fit into a line', () => {
-  expect(textOf(`type A = ${names(30)}`, `type A = ${names(60)}`)).toBeUndefined();
+  expect(textOf(`type A = ${names(30)}`, `type A = ${names(70)}`)).toBeUndefined();
   expect(textOf(`type A = Pick<${names(30)}>`, 'type A = Node')).toBeUndefined();
 });
 

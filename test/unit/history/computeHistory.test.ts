@@ -60,7 +60,7 @@ export type Handler = (options: Options) => Base & { ${other} };`;
     const { items } = historyOf({ '1.0.0': both('void'), '1.1.0': both('string'), '2.0.0': short });
     const parameters = long.map((_, index) => `option${index}`).join(', ');
     // In 1.1.0, an overload changed: nothing says in a line how.
-    expect(items.run?.changes.map(({ text }) => text)).toEqual([undefined, `− \`(${parameters})\``]);
+    expect(items.run?.changes.map(({ text }) => text)).toEqual([undefined, `removed the overload \`(${parameters})\``]);
   });
 
   it('dates overloads, except those that may have been written differently', () => {

@@ -60,12 +60,12 @@ describe('releaseText', () => {
 
   it('names what changed in a declaration that is too long for a diff', () => {
     const text = textOf({ changed: ['long'] });
-    expect(text).toContain('- [long]: + `NEW`');
+    expect(text).toContain('- [long]: added `NEW`');
   });
 
   it('names what changed in a declaration that does not fit into a line', () => {
     const text = textOf({ changed: ['parts', 'kind'] });
-    expect(text).toContain('- [parts]: + `NEW`\n- [kind]: changed from `enum Kind`');
+    expect(text).toContain('- [parts]: added `NEW`\n- [kind]: changed from `enum Kind`');
   });
 
   it('says what to use instead of what was deprecated, where the author does', () => {
