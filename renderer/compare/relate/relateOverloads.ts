@@ -61,10 +61,17 @@ interface OverloadTable {
   readonly sameAs: (index: number) => number | undefined;
 }
 
-/** Most overloads of a long list are as before, which is known without comparing each with all others. */
+/** More overloads than this are first searched for those that are written as before: each with all others takes long. */
+const manyOverloads = 8;
+
 function pairOverloads({ old, new: next, ...common }: SignaturesPair, relation: Relation): OverloadTable {
+  const isLong = old.length > manyOverloads;
+  const textsNow = next.map(({ declaration }) => declaration?.getText());
   const equals = old.map((before) => {
-    const at = next.findIndex((after) => relation.sameSignature(before, after, common.scope));
+    const text = before.declaration?.getText();
+    const isEqual = (after: ts.Signature, index: number): boolean =>
+      textsNow[index] === text && relation.sameSignature(before, after, common.scope);
+    const at = isLong ? next.findIndex(isEqual) : -1;
     return at === -1 ? undefined : at;
   });
   const related = old.map((before) =>
@@ -73,6 +80,8 @@ function pairOverloads({ old, new: next, ...common }: SignaturesPair, relation: 
       return after === undefined ? [] : relateSignature({ ...common, old: before, new: after }, relation);
     }),
   );
+  // What is compared first decides how deep the compiler looks. A short list is compared completely, in its order.
+  if (!isLong) for (const row of related) next.forEach((_, at) => void row(at));
   const differences = (index: number, at: number): readonly Difference[] => (equals[index] === at ? [] : (related[index]?.(at) ?? []));
   const isSame = (index: number, at: number): boolean => {
     const [equal, other] = [equals[index], equals.indexOf(at)];
