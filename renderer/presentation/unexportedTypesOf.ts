@@ -18,8 +18,8 @@ export interface UnexportedType {
 }
 
 /**
- * Letters that the declarations and texts of unexported types may have for each symbol that a page explains. Fourteen libraries need up to
- * 27,000; a few modules of a very large one reach all of it.
+ * Letters that the declarations and texts of unexported types may have for each symbol that a page explains. Of fourteen libraries, one needs
+ * more than 27,000; a few modules of a very large one reach all of it.
  */
 const room = 30_000;
 
@@ -71,7 +71,7 @@ function explainedBy(symbols: readonly ApiSymbol[], describe: (id: SymbolId) => 
     }
   };
   explain(mentionsIn(symbols.map(withoutSubtypes)), true);
-  explain(mentionsIn(symbols), false);
+  explain(mentionsIn(symbols.map(({ extendedBy, implementedBy }) => [extendedBy, implementedBy])), false);
   for (const { mentions } of found.values()) explain(mentions, false);
   return [...found.values()];
 }
