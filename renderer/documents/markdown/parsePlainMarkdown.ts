@@ -42,9 +42,9 @@ function fence([first = '', ...rest]: readonly string[]): Element | undefined {
   return element('pre', [element('code', [{ type: 'text', value: code }], properties)]);
 }
 
-/** Code, or a link with a label of plain text or code and an address without special characters. */
+/** Code, or a link with a label of plain text or code and an address without special characters, or such an address as a word of its own. */
 const inline =
-  /(?<!`)`([^`\n]+)`(?!`)|(?<!!)\[(?:`([^`\n]+)`|([^\][`\n^][^\][`]*))\]\(((?:https?|symbol|import|unresolved):(?:[\w\-./#?=:@,~]|%[\dA-F]{2})*)\)/g;
+  /(?<!`)`([^`\n]+)`(?!`)|(?<!!)\[(?:`([^`\n]+)`|([^\][`\n^][^\][`]*))\]\(((?:https?|symbol|import|unresolved):(?:[\w\-./#?=:@,~]|%[\dA-F]{2})*)\)|(?<!\S)(https?:\/\/[a-z\d]+(?:[-.][a-z\d]+)*\.[a-z]+(?:[/?#](?:[\w\-./#?=:@,~]|%[\dA-F]{2})*)?(?<=[a-zA-Z\d/]))(?!\S)/g;
 
 function paragraph(text: string, line: number): Element | undefined {
   const children: ElementContent[] = [];
@@ -52,12 +52,13 @@ function paragraph(text: string, line: number): Element | undefined {
   let rest = '';
   let end = 0;
   for (const match of text.matchAll(inline)) {
-    const [whole, code, linkedCode, label, target] = match;
+    const [whole, code, linkedCode, label, labelled, address] = match;
     const span = code ?? linkedCode;
-    if (span !== undefined ? /^\s|\s$|[\r\0]/.test(span) : !isPlainText(label ?? '')) return undefined;
+    const target = labelled ?? address;
+    if (span !== undefined ? /^\s|\s$|[\r\0]/.test(span) : address === undefined && !isPlainText(label ?? '')) return undefined;
     const before = text.slice(end, match.index);
     if (before !== '') children.push({ type: 'text', value: before });
-    const content: ElementContent = { type: 'text', value: span ?? label ?? '' };
+    const content: ElementContent = { type: 'text', value: span ?? label ?? address ?? '' };
     const inner = span === undefined ? content : element('code', [content]);
     if (target === undefined) children.push(inner);
     else

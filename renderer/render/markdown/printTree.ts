@@ -46,21 +46,54 @@ function referencesIn(tree: Root): readonly Element[] {
 }
 
 function print({ children }: Root, context: PrintContext): string {
-  const plain = plainSentence(children);
+  const plain = plainParagraphs(children, context);
   if (plain !== undefined) return plain;
   const lift = context.topLevel === undefined ? 0 : context.topLevel - highestHeading(children);
   const root: Root = { type: 'root', children: withoutLooks(children) };
   return toMarkdown(toMdast(root, { document: true, handlers: handlersOf({ ...context, lift }) }), style).trimEnd();
 }
 
-/** A paragraph that needs no escapes: most comments of parameters and results. */
-function plainSentence([paragraph, ...others]: readonly RootContent[]): string | undefined {
-  if (paragraph?.type !== 'element' || paragraph.tagName !== 'p' || others.length > 0) return undefined;
-  const [text, ...rest] = paragraph.children;
-  if (text?.type !== 'text' || rest.length > 0) return undefined;
-  const line = text.value.replace(/[ \n]+/g, ' ').trim();
-  return /^[A-Za-z][A-Za-z\d ,;'"()%/?-]*\.?$/.test(line) ? line : undefined;
+/** Paragraphs of words, code and links that need no escapes, as most comments are. Undefined for other texts: the library prints them. */
+function plainParagraphs(nodes: readonly RootContent[], context: PrintContext): string | undefined {
+  const paragraphs: string[] = [];
+  for (const node of nodes) {
+    if (node.type === 'text' && node.value === '\n') continue;
+    const paragraph = node.type === 'element' && node.tagName === 'p' ? plainParagraph(node, context) : undefined;
+    if (paragraph === undefined) return undefined;
+    paragraphs.push(paragraph);
+  }
+  return paragraphs.join('\n\n');
 }
+
+function plainParagraph({ children, properties }: Element, context: PrintContext): string | undefined {
+  const parts = children.map((child) => plainPart(child, context));
+  const line = parts.join('').replace(/ +/g, ' ').trim();
+  // Letters at the beginning are no sign of a block; a part next to another one would have to keep apart from it.
+  const isPlain = parts.every((part) => part !== undefined) && /^[A-Za-z`[]/.test(line) && !/``|`\[|\)[`[]/.test(line);
+  return isPlain && Object.keys(properties).length === 0 ? line : undefined;
+}
+
+/** Text with signs that mean nothing in Markdown. */
+const plainText = /^(?:[A-Za-z\d ,;'"()%?-]|(?<![Ww])\.|:(?!\/)|\/(?!\/))*$/;
+
+function plainPart(node: ElementContent, context: PrintContext): string | undefined {
+  if (node.type === 'text') {
+    const text = node.value.replace(/[ \n]+/g, ' ');
+    return plainText.test(text) ? text : undefined;
+  }
+  if (node.type !== 'element' || node.children.length !== 1) return undefined;
+  const [child] = node.children;
+  if (node.tagName === 'code') return child?.type === 'text' && plainCode.test(child.value) ? `\`${child.value}\`` : undefined;
+  const address = node.tagName === 'a' && Object.keys(node.properties).length === 1 ? addressOf(node, context) : undefined;
+  if (child === undefined || address === undefined || !plainAddress.test(address)) return undefined;
+  const label = child.type === 'text' && plainAddress.test(child.value) ? child.value : plainPart(child, context);
+  return label === undefined || label === '' || label.trim() !== label ? undefined : `[${label}](${address})`;
+}
+
+/** Code that a single backtick can hold. */
+const plainCode = /^[\w$.()<>,:;?!|&@#/-]+$/;
+/** An address without signs that Markdown would need to escape. */
+const plainAddress = /^[A-Za-z\d\-./#?=:,%]+$/;
 
 /** Equal lengths of cells: columns are not padded, and delimiters have the three hyphens that all readers of tables accept. */
 const tables = gfmToMarkdown({ stringLength: () => 3 });

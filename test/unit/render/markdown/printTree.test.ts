@@ -79,17 +79,45 @@ describe('a document as Markdown', () => {
     expect(print('one', 2)).toBe('## T\n\n[b](/one/b)');
   });
 
-  it('prints plain sentences as the library does', () => {
+  it('prints plain paragraphs as the library does', () => {
     const random = createRandom(3);
-    const parts = ['the', 'Date', 'x1', 'w.w', ' ', ' ', '\n', '  ', ...',;:.!?\'"()[]%/-+=*_~#&<>|@1'.split('')];
+    const parts = [
+      'the',
+      'Date',
+      'x1',
+      'w.w',
+      ' ',
+      ' ',
+      '\n',
+      '  ',
+      'https://a.example/b-c#d',
+      ...',;:.!?\'"()[]%/-+=*_~#&<>|@1`$'.split(''),
+    ];
+    const words = (most: number): ElementContent => {
+      return { type: 'text', value: Array.from({ length: 1 + random.below(most) }, () => random.pick(parts)).join('') };
+    };
+    const links = ['https://a.example/b', '/c?d=e', '/f_g', 'h(i)', 'missing'];
+    const makers = [
+      () => words(9),
+      () => element('code', {}, [words(2)]),
+      () => element('a', { href: random.pick(links) }, [random.below(2) === 0 ? words(3) : element('code', {}, [words(1)])]),
+    ];
+    const resolved: ResolveReference = ({ target }) => ({ href: target === 'missing' ? undefined : target });
+    const paragraph = () =>
+      element(
+        'p',
+        {},
+        Array.from({ length: 1 + random.below(4) }, () => (random.pick(makers) ?? (() => words(1)))()),
+      );
     for (let round = 0; round < 2000; round++) {
-      const value = Array.from({ length: 1 + random.below(12) }, () => random.pick(parts)).join('');
-      const children: RootContent[] = [element('p', {}, [{ type: 'text', value }])];
-      const alone = printTree({ type: 'root', children }, { resolve, place: { file: '' } });
-      // A second paragraph excludes the shortcut.
-      const after = element('p', {}, [{ type: 'text', value: 'end' }]);
-      const both = printTree({ type: 'root', children: [...children, after] }, { resolve, place: { file: '' } });
-      expect(value.trim() === '' ? '' : `${alone}\n\nend`, JSON.stringify(value)).toBe(value.trim() === '' ? alone : both);
+      const children: RootContent[] = round % 3 === 0 ? [paragraph(), { type: 'text', value: '\n' }, paragraph()] : [paragraph()];
+      const print = (nodes: RootContent[]) => printTree({ type: 'root', children: nodes }, { resolve: resolved, place: { file: '' } });
+      const alone = print(children);
+      // A quotation is never plain, so the library prints both.
+      const both = print([...children, element('blockquote', {}, [element('p', {}, [{ type: 'text', value: 'end' }])])]);
+      // Empty paragraphs at the edges are dropped.
+      const blocks = (text: string): readonly string[] => text.split(/\n{2,}/).filter((block) => block !== '');
+      expect(blocks(`${alone}\n\n> end`), JSON.stringify(children)).toEqual(blocks(both));
     }
   });
 });
