@@ -34,6 +34,17 @@ describe('groupingOf', () => {
     expect(symbol('other').grouping).toBeUndefined();
   });
 
+  it('gives a file the category of a first declaration that it does not export', async () => {
+    const inner = '/** @category Texts */\ninterface Place {}\nexport declare class Text {}\n';
+    const { symbol } = await extractOneFile(`${inner}export {};\n`);
+    expect(symbol('Text')?.grouping).toEqual({ categories: ['Texts'] });
+    const listed = await extractOneFile(`${inner}export { Place };\n`);
+    expect(listed.symbol('Place')?.grouping).toEqual({ categories: ['Texts'] });
+    expect(listed.symbol('Text')?.grouping).toBeUndefined();
+    const described = await extractOneFile(`${inner.replace('@c', 'A place. @c')}export {};\n`);
+    expect(described.symbol('Text')?.grouping).toBeUndefined();
+  });
+
   it('finds groups, and puts events into a group', () => {
     expect(symbol('helper').grouping).toEqual({ groups: ['Helpers'] });
     expect(member('Drawing', 'move').grouping).toEqual({ groups: ['Actions'] });
