@@ -228,15 +228,19 @@ describe('the search dialog', () => {
     await search(page, 'GraphQLSchema.getType');
     await page.keyboard.press('Enter');
     await heading(page, 'GraphQLSchema').waitFor();
+    await visit(page, `${site}api/graphql-js-16/function/getOperationRootType`);
     await visit(page, `${site}docs/tutorials/basic-types`);
     await page.keyboard.press('Control+k');
     await input(page).fill('');
     const recent = page.getByRole('group', { name: 'Recently opened' }).getByRole('option');
     expect(await recent.evaluateAll((all) => all.map((option) => option.getAttribute('data-name')))).toEqual([
+      'getOperationRootType',
       expect.stringMatching(/^GraphQLSchema\.getType/),
       'DocumentNode',
       'parse',
     ]);
+    // As results do, once the index is there.
+    await expect.poll(() => recent.locator('.badge').allTextContents()).toEqual([expect.stringMatching(/^16\./)]);
     await page.getByRole('button', { name: 'Clear the list' }).click();
     await expect.poll(() => results(page).count()).toBe(0);
     expect(noise).toEqual([]);

@@ -57,6 +57,8 @@ export interface Search {
   /** `undefined` when the query is no longer wanted. */
   readonly find: (request: SearchRequest) => Promise<readonly HitGroup[] | undefined>;
   readonly detailsOf: (hit: NameHit) => Promise<NameDetails>;
+  /** The version that results say of a page, to a reader of another page. */
+  readonly versionOf: (href: string, currentHref: string) => string;
   /** Loads types in advance if they are small. Types of a large index are loaded for the first query that may be a type. */
   readonly prepare: () => void;
 }
@@ -108,12 +110,14 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     manifest.versions === undefined || packageName(href) === '' ? '' : (pages.versionsAt(href)?.[0] ?? '');
 
   const currentAt = (href: string): CurrentPackage => ({ package: packageName(href), version: versionAt(href) });
+  const versionFor = (href: string, current: CurrentPackage): string => {
+    const page = pages.at(href);
+    return page === undefined ? '' : otherVersionOf(page.table, page.index, current);
+  };
   const toTextHit =
     (current: CurrentPackage) =>
-    (match: TextMatch): TextHit => {
-      const page = pages.at(match.passage.href);
-      return textHit(match, page === undefined ? '' : otherVersionOf(page.table, page.index, current));
-    };
+    (match: TextMatch): TextHit =>
+      textHit(match, versionFor(match.passage.href, current));
 
   const signaturesFor = async (request: Omit<SignatureRequest, 'types'>): Promise<readonly NameMatch[]> =>
     findSignatures({ ...request, types: await loadTypes() });
@@ -171,6 +175,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
 
   return {
     versions: manifest.versions ?? [],
+    versionOf: (href, currentHref) => versionFor(href, currentAt(currentHref)),
     prepare: () => {
       if (manifest.names.length === 1) expectTypes();
     },

@@ -25,6 +25,11 @@ export function createRecent({ href, name, kind }: RecentPage, parts: Pick<HitPa
   return createOption({ kind: isNameKind(kind) ? kind : 'page', href, label: name, parts, content: [title([name])] });
 }
 
+/** Says the version of a page that was opened before, once the index has it. */
+export function addVersion(recent: HTMLAnchorElement, versionOf: (href: string) => string): void {
+  recent.querySelector('.search-title')?.append(...versionBadge({ version: versionOf(recent.dataset.href ?? '') }));
+}
+
 function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
   const name = createElement(
     'span',

@@ -4,7 +4,7 @@ import type { HitGroup, Search } from '../engine/createSearch.ts';
 import { forgetRecent, isOnPage, readRecent, rememberRecent } from '../recentPages.ts';
 import { createElement } from './createElement.ts';
 import { createFailure } from './createFailure.ts';
-import { createHit, createRecent } from './createHit.ts';
+import { addVersion, createHit, createRecent } from './createHit.ts';
 import { createOptions } from './createOptions.ts';
 import { createSamples } from './createSamples.ts';
 import { createVersionSelect } from './createVersionSelect.ts';
@@ -67,7 +67,7 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
   const samples = createSamples(messages, tryQuery);
   let latest = 0;
 
-  function showRecent(): void {
+  function showRecent(): readonly HTMLAnchorElement[] {
     const hits = readRecent()
       .filter(({ href }) => !isOnPage(href, currentHref()))
       .map((page) => createRecent(page, { messages, address }));
@@ -80,6 +80,7 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
     options.replace(hits.length === 0 ? [] : [createGroup(messages.searchRecent, hits)], true);
     status.replaceChildren(messages.searchHint, ...(hits.length === 0 ? [] : [' ', clear]));
     samples.hidden = false;
+    return hits;
   }
   function tryQuery(query: string): void {
     input.value = query;
@@ -130,10 +131,13 @@ export function createPanel({ messages, search, address, currentHref, most, onIn
     const query = input.value.trim();
     versions.follow();
     if (query === '') {
-      showRecent();
+      const recent = showRecent();
       // Which versions there are is known once the index is there.
       search().then(
-        (found) => versions.offer(found.versions),
+        (found) => {
+          versions.offer(found.versions);
+          for (const hit of recent) addVersion(hit, (href) => found.versionOf(href, currentHref()));
+        },
         () => undefined,
       );
       return;
