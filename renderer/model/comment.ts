@@ -35,6 +35,8 @@ export interface Markdown {
    * problems are not reported.
    */
   readonly place?: Place | undefined;
+  /** The text that it goes on with, which is elsewhere on the page: the ids of its headings are as if they were one. */
+  readonly follows?: string | undefined;
 }
 
 /** Where something is declared. */

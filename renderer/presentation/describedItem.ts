@@ -2,6 +2,7 @@ import type { ApiSymbol, Member } from '../model/api.ts';
 import type { Comment, CommentBlock, Markdown } from '../model/comment.ts';
 import { inheritComment } from '../model/inheritComment.ts';
 import type { Signature, Type } from '../model/type.ts';
+import { longTextLast } from './longTextLast.ts';
 import { commonSummary } from './overloads.ts';
 
 /** A symbol or member as its page tells of it. */
@@ -21,7 +22,8 @@ interface DescribedItem {
  * accessor's two halves, or on the function type that an alias, variable or property has.
  */
 export function describeItem(item: ApiSymbol | Member): DescribedItem {
-  const found = describe(item);
+  const described = describe(item);
+  const found = described.signature === undefined ? described : { ...described, comment: longTextLast(described.comment) };
   const own = found.comment?.summary;
   return { ...found, summary: own === undefined || own.text === '' ? commonSummary(found.overloads) : own };
 }

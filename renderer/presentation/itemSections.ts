@@ -5,6 +5,7 @@ import type { Parameter, Signature, Type, TypeParameter } from '../model/type.ts
 import { blockOf } from './commentParts.ts';
 import { describeItem } from './describedItem.ts';
 import type { ListPart } from './listParts.ts';
+import { longTextLast } from './longTextLast.ts';
 import { type MemberGroup, memberGroups } from './memberGroups.ts';
 import { commonSummary, overloadLabels } from './overloads.ts';
 import type { Doc } from './signature/doc.ts';
@@ -134,7 +135,8 @@ function overloadSections(
 ): readonly Section[] {
   const labels = overloadLabels(overloads);
   const isCommon = commonSummary(overloads)?.text === (summary?.text ?? '');
-  return overloads.map((signature, index) => ({
+  const last = overloads.map((signature) => ({ ...signature, comment: longTextLast(signature.comment) }));
+  return last.map((signature, index) => ({
     kind: 'overload',
     key: `overload-${index + 1}`,
     title: `${fillMessage(messages.overload, { number: index + 1 })} ${labels[index] ?? ''}`.trim(),

@@ -1,6 +1,7 @@
 import type { RenderContext } from '../../templates/context.ts';
 import { globalLink } from '../../templates/signature/globalLinks.ts';
 import type { ApiPackage } from '../model/api.ts';
+import type { Markdown } from '../model/comment.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
 import { usersHref } from '../plan/routes/planUsersRoutes.ts';
@@ -34,6 +35,12 @@ export function renderContext({ route, scope, links: { resolve }, layouts }: Ref
     texts += 1;
     return texts === 1 ? 'text-' : `text-${texts}-`;
   };
+  const prefixes = new Map<string, string>();
+  const prefixOf = ({ text, follows }: Markdown): string => {
+    const prefix = (follows === undefined ? undefined : prefixes.get(follows)) ?? nextPrefix();
+    prefixes.set(text, prefix);
+    return prefix;
+  };
   return {
     messages,
     tables: api.layout.tables,
@@ -57,7 +64,7 @@ export function renderContext({ route, scope, links: { resolve }, layouts }: Ref
     globalHref: globalLink,
     externalHref: site.external,
     cardOf: () => undefined,
-    block: (text, options) => markdown.renderBlock(text, resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: nextPrefix() }),
+    block: (text, options) => markdown.renderBlock(text, resolve, { headingLevel: options?.headingLevel ?? 2, idPrefix: prefixOf(text) }),
     written: ({ tree }) => renderTree(tree, resolve, samplesOf(site, 'documents')),
     inline: (text) => markdown.renderInline(text, resolve),
     firstSentence: (text) => markdown.renderFirstSentence(text, resolve),

@@ -102,7 +102,11 @@ function SectionBody({ section, level, id }: SectionBodyProps): ReactNode {
     case 'members':
       return <MemberList group={section.group} />;
     case 'text':
-      return isExamples(section) ? <Examples blocks={section.blocks} /> : <TextBlocks blocks={section.blocks} isList={section.isList} />;
+      return isExamples(section) ? (
+        <Examples blocks={section.blocks} />
+      ) : (
+        <TextBlocks blocks={section.blocks} isList={section.isList} level={level} />
+      );
   }
 }
 
