@@ -8,7 +8,7 @@ export interface AnchorOptions {
 }
 
 /** Links of headings and members to themselves. The title of a card opens the card. */
-const anchors = 'a.anchor, a.self:not(.card a)';
+const anchors = 'a.anchor, .declared > a, section > [id] > a[href^="#"]:not(.card a)';
 
 /** Makes a click on the anchor of a heading or member copy the link, in addition to going there. */
 export function startAnchors({ messages, announce }: AnchorOptions): void {

@@ -38,5 +38,5 @@ export function startTypeCards(): void {
 }
 
 function nameAt(target: EventTarget | null): HTMLButtonElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLButtonElement>('.unexported-type') ?? undefined) : undefined;
+  return target instanceof Element ? (target.closest<HTMLButtonElement>('code [popovertarget]') ?? undefined) : undefined;
 }

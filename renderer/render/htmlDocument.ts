@@ -132,7 +132,8 @@ function metaTags({ settings, page, image: own, written }: MetaTagsRequest): rea
     meta('property', 'og:description', page.description),
     meta('property', 'og:type', page.kind === 'home' ? 'website' : 'article'),
     meta('property', 'og:site_name', settings.title),
-    meta('property', 'og:locale', settings.locale.replace('-', '_')),
+    // Open Graph knows languages only with a territory.
+    meta('property', 'og:locale', settings.locale.includes('-') ? settings.locale.replace('-', '_') : ''),
     meta('property', 'og:url', page.canonical),
     meta('property', 'og:image', image),
     meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),

@@ -19,15 +19,16 @@ export interface MemberHeadingProps {
 export function MemberHeading({ member, level, declaration, width }: MemberHeadingProps): ReactNode {
   const context = useRenderContext();
   const Tag = headingTag(level, context.item?.depth);
+  const lines = layoutDoc(declaration, width);
   const html = headingHtml({
-    lines: layoutDoc(declaration, width),
+    lines,
     anchor: member.anchor,
     title: memberTitle(member, context.messages),
     links: context,
   });
   return (
-    <Tag id={member.anchor} className="declared">
-      <code dangerouslySetInnerHTML={{ __html: html }} />
+    <Tag id={member.anchor}>
+      <code className={lines.length === 1 ? 'declared l0' : 'declared'} dangerouslySetInnerHTML={{ __html: html }} />
     </Tag>
   );
 }

@@ -25,9 +25,7 @@ export function SectionHeading({ level, id, title, href }: SectionHeadingProps):
   if (target === undefined) return <Tag>{title}</Tag>;
   return (
     <Tag id={id}>
-      <a className={href === undefined ? 'self' : undefined} href={target}>
-        {title}
-      </a>
+      <a href={target}>{title}</a>
     </Tag>
   );
 }

@@ -23,13 +23,10 @@ const shortLine = 32;
 const deepest = 4;
 
 function lineHtml({ indent, tokens }: CodeLine, links: CodeLinks): string {
-  return hangingLine({ indent, tokens }, ' '.repeat(indent) + tokensHtml(tokens, links));
-}
-
-/** The markup of a line as an element whose class says how deep the line is, where it may not fit on a phone. A name alone needs no depth. */
-export function hangingLine({ indent, tokens }: CodeLine, html: string): string {
+  const html = ' '.repeat(indent) + tokensHtml(tokens, links);
   let length = indent;
   for (const { text } of tokens) length += text.length;
+  // A name alone needs no depth.
   return length > shortLine && tokens.length + indent > 1 ? `<span class="l${Math.min(indent / 2, deepest)}">${html}</span>` : html;
 }
 
@@ -85,5 +82,5 @@ const isAddress = /^(?:https?:\/\/|[/#.])/i;
 
 function explained(text: string, id: string | undefined): string {
   if (id === undefined) return linked(text, undefined);
-  return `<button type="button" class="unexported-type" popovertarget="${escapeText(id)}">${breakableName(text)}</button>`;
+  return `<button type="button" popovertarget="${escapeText(id)}">${breakableName(text)}</button>`;
 }

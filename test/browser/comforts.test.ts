@@ -93,7 +93,7 @@ test('the anchor of a heading scrolls to it and copies its link', async () => {
 
 test.for([graphql, based])('the anchor of a member copies its link, on %s', { tags: ['full'] }, async (site) => {
   const page = await open(`${site}api/graphql-js/class/GraphQLSchema`);
-  const anchor = page.locator('.member a.self[href="#getQueryType"]');
+  const anchor = page.locator('.member a[href="#getQueryType"]');
   await anchor.evaluate((element: HTMLElement) => element.click());
   await expect.poll(() => clipboard(page)).toBe(`${site}api/graphql-js/class/GraphQLSchema#getQueryType`);
 });

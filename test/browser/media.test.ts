@@ -153,7 +153,7 @@ test('on a phone, lines of a declaration never break between a name with a card 
 }, async () => {
   const page = await open(`${graphql}api/graphql-js/interface/GraphQLSchemaConfig`, { viewport: { width: 390, height: 844 } });
   await page.getByText('Show declaration').click();
-  const distances = await page.locator('.signature .unexported-type:visible').evaluateAll((names) =>
+  const distances = await page.locator('.signature code [popovertarget]:visible').evaluateAll((names) =>
     names.flatMap((name) => {
       const sign = name.nextSibling;
       if (sign === null || !/^[<>;,)\]]/.test(sign.textContent ?? '')) return [];
@@ -186,7 +186,7 @@ describe('in a right-to-left language', () => {
         .evaluate((element) => element.getBoundingClientRect().left);
     expect(await left('.sidebar')).toBeGreaterThan(await left('main'));
     expect(await left('.toc')).toBeLessThan(await left('main'));
-    for (const code of ['.signature code', '.declared code', 'figure.code code'])
+    for (const code of ['.signature code', '.declared', 'figure.code code'])
       expect(await style(page.locator(`main ${code}`).first(), 'direction'), code).toBe('ltr');
   });
 });

@@ -247,7 +247,7 @@ test('wrapped types have the same line height in interfaces and classes', { tags
     const page = await open(`${graphql}api/graphql-js/${path}`);
     heights.push(
       await page
-        .locator('.field .declared > code')
+        .locator('.field .declared')
         .first()
         .evaluate((code) => getComputedStyle(code).lineHeight),
     );

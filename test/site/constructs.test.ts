@@ -189,7 +189,7 @@ describe('a comment appears on its page', () => {
   it('with a link instead of a picture from another site', () => {
     const pages = sites.tags?.pages ?? [];
     expect(pages.filter(({ html }) => /<img[^>]*src="https?:/.test(html)).map(({ route }) => route.path)).toEqual([]);
-    expect(html('pictured')).toContain('With <a class="picture" href="https://pictures.example/chart.png" rel="noopener">a chart</a>.');
+    expect(html('pictured')).toContain('With <a class="picture" href="https://pictures.example/chart.png">a chart</a>.');
     const home = pages.find(({ route }) => route.path === '/')?.data.mainHtml;
     // The row of badges at the beginning is left out.
     expect(home).not.toContain('https://npm.example/tags');

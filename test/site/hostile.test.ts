@@ -116,7 +116,7 @@ describe('a name', () => {
 
   it('of a member never equals an id of the shell', () => {
     const page = site.pages.find(({ route }) => route.symbol === 'FrameIds')?.html ?? '';
-    const ids = [...page.matchAll(/<h[34] id="([^"]+)" class="declared"/g)].map(([, id = '']) => id.toLowerCase());
+    const ids = [...page.matchAll(/<h[34] id="([^"]+)"><code class="declared/g)].map(([, id = '']) => id.toLowerCase());
     expect(ids).toHaveLength(10);
     expect(ids.filter((id) => frameIds.includes(id))).toEqual([]);
     expect(page.match(/id="site-page"/g)).toHaveLength(1);

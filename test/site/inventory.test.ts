@@ -89,7 +89,7 @@ describe('a site that uses the inventory of another', () => {
       '<a href="https://linked.example/api/shapes/interface/Shape">Shape</a>',
     );
     const document = await site.read('docs/index.html');
-    expect(document).toContain('<a href="https://linked.example/api/shapes/function/parseShape" rel="noopener">shapes!parseShape</a>');
+    expect(document).toContain('<a href="https://linked.example/api/shapes/function/parseShape">shapes!parseShape</a>');
     expect(document).toContain('<a href="https://linked.example/api/shapes/class/Circle">Circle</a>');
   });
 

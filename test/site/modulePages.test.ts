@@ -50,7 +50,7 @@ describe('a site with symbols on the pages of their modules', () => {
   it('shows members and sections below their symbol, with ids that begin with its own', () => {
     const { mainHtml } = pageAt('/api/package').data;
     const [, drawing = ''] = /<h3 id="class\/Drawing">([\s\S]*?)<h3 /.exec(mainHtml) ?? [];
-    const declared = [...drawing.matchAll(/<h(\d) id="([^"]*)" class="declared"/g)].map(([, level, id]) => [level, id]);
+    const declared = [...drawing.matchAll(/<h(\d) id="([^"]*)"><code class="declared/g)].map(([, level, id]) => [level, id]);
     expect(declared).toEqual(
       Object.entries({ move: '6', done: '6', times: '6', constructor: '6', plain: '6' }).map(([name, level]) => [
         level,

@@ -92,7 +92,7 @@ describe('a site with tables', () => {
       expect(mainHtml).toContain(`<tr id="${anchor}"><th scope="row"><code><a href="#${anchor}">`);
       expect(tocHtml).toContain(`href="#${anchor}"`);
     }
-    expect(mainHtml).toMatch(/<h\d id="take" class="declared">/);
+    expect(mainHtml).toMatch(/<h\d id="take"><code class="declared l0">/);
   });
 
   it('has valid pages', async () => {

@@ -35,8 +35,3 @@ export function decodeTarget(address: string): string {
     return address;
   }
 }
-
-/** Whether an address leaves the site, so that its link gets `rel="noopener"`. */
-export function isElsewhere(href: string): boolean {
-  return /^(?:https?:)?\/\//i.test(href);
-}

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { type ComponentProps, type ComponentType, isValidElement, type ReactNode } from 'react';
 import { type AdmonitionType, admonitionTypeOf, admonitionWord } from '../../documents/plugins/admonitions.ts';
-import { decodeTarget, isElsewhere } from '../../documents/plugins/reference.ts';
+import { decodeTarget } from '../../documents/plugins/reference.ts';
 import type { Messages } from '../../model/messages.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
@@ -54,7 +54,7 @@ export function mdxComponents(input: MdxComponentsInput): MdxComponentMap {
       if (written === undefined || props.href === undefined) return <a {...props} />;
       const { href } = resolve({ target: decodeTarget(props.href), kind: 'link', place: parsePlace(written, source) });
       if (href === undefined) return <>{props.children}</>;
-      return <a {...props} href={href} rel={isElsewhere(href) ? 'noopener' : props.rel} />;
+      return <a {...props} href={href} />;
     },
     img: ({ 'data-place': written, ...props }: ImageProps) => {
       if (written === undefined || props.src === undefined) return <img alt="" {...props} />;

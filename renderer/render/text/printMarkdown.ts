@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast';
 import { isHeading, loweredLevel, topLevelOf } from '../../documents/markdown/headingsOf.ts';
-import { isElsewhere, referenceOf } from '../../documents/plugins/reference.ts';
+import { referenceOf } from '../../documents/plugins/reference.ts';
 import { headingTextOf, textOf } from '../../documents/plugins/textOf.ts';
 import { footnotesHeading } from '../../model/frameIds.ts';
 import { fillMessage, type Messages } from '../../model/messages.ts';
@@ -138,7 +138,7 @@ function printReference(element: Element, { resolve, place, ids, idPrefix, isInL
   // A heading that the text hasn't got was on another page, before its parts got pages of their own; the check of anchors says so.
   const isLost = href?.startsWith(`#${idPrefix}`) === true && !ids.has(href.slice(1 + idPrefix.length));
   if (href === undefined || reference.target.startsWith('#') || isLost) return element.children;
-  return [{ ...element, properties: { ...element.properties, href, ...(isElsewhere(href) ? { rel: ['noopener'] } : {}) } }];
+  return [{ ...element, properties: { ...element.properties, href } }];
 }
 
 /** What a picture without a text shows is unknown. Photographs and screenshots are still linked, by the names of their files. */
@@ -152,8 +152,7 @@ function linkedPicture({ properties }: Element, href: string, isInLink: boolean)
   const text = { type: 'text' as const, value: alt === '' ? (/([^/?#]+)\/?(?:[?#].*)?$/s.exec(href)?.[1] ?? href) : alt };
   const className = [pictureClass];
   if (isInLink) return { type: 'element', tagName: 'span', properties: { className }, children: [text] };
-  const rel = isElsewhere(href) ? { rel: ['noopener'] } : {};
-  return { type: 'element', tagName: 'a', properties: { className, href, ...rel }, children: [text] };
+  return { type: 'element', tagName: 'a', properties: { className, href }, children: [text] };
 }
 
 /** The place of an element in a text that is a whole file; for a comment, only its beginning is known. */

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { isElsewhere, referenceOf } from '../../documents/plugins/reference.ts';
+import { referenceOf } from '../../documents/plugins/reference.ts';
 import type { Place } from '../../model/problem.ts';
 import type { ResolveReference } from '../../model/resolve.ts';
 import { noSamples, type SampleIndex } from '../../plan/links/sampleIndex.ts';
@@ -46,8 +46,7 @@ function resolveElement(element: Element, place: Place, resolve: ResolveReferenc
   const { href } = resolve({ ...reference, place });
   if (reference.kind === 'image') return [{ ...element, properties: { ...element.properties, src: href ?? reference.target } }];
   if (href === undefined) return element.children;
-  const rel = isElsewhere(href) ? { rel: ['noopener'] } : {};
-  return [{ ...element, properties: { ...element.properties, href, ...rel } }];
+  return [{ ...element, properties: { ...element.properties, href } }];
 }
 
 /** Named references, as React writes them: one spelling in a page compresses better than two. */

@@ -58,7 +58,6 @@ describe('a page as HTML', () => {
 <meta property="og:description" content="About A.">
 <meta property="og:type" content="article">
 <meta property="og:site_name" content="Site">
-<meta property="og:locale" content="en">
 <meta name="twitter:card" content="summary">
 </head>
 <body>

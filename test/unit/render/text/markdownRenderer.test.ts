@@ -151,9 +151,9 @@ test('replaces a picture that must not load by a link, or by text within a link'
   const address = 'https://badges.example/npm/v/x.svg?style=flat';
   const photo = 'https://pictures.example/demo.png?raw=true';
   expect(html(`![npm](${address}) ![](${photo})`)).toBe(
-    `<p><a class="picture" href="${address}" rel="noopener">npm</a> <a class="picture" href="${photo}" rel="noopener">demo.png</a></p>`,
+    `<p><a class="picture" href="${address}">npm</a> <a class="picture" href="${photo}">demo.png</a></p>`,
   );
-  const linked = '<a href="https://npm.example" rel="noopener"><span class="picture">npm</span></a>';
+  const linked = '<a href="https://npm.example"><span class="picture">npm</span></a>';
   expect(html(`[![npm](${address})](https://npm.example)`)).toBe(`<p>${linked}</p>`);
 });
 
@@ -182,9 +182,7 @@ test("links a name in code if its author's link has no target", () => {
     { text: 'A <code><a href="#Bounds">Bounds</a></code>, <code><a href="https://b.example">Bounds</a></code>.' },
     resolve,
   );
-  expect(html).toBe(
-    '<p>A <a href="/api/Bounds"><code>Bounds</code></a>, <code><a href="https://b.example" rel="noopener">Bounds</a></code>.</p>',
-  );
+  expect(html).toBe('<p>A <a href="/api/Bounds"><code>Bounds</code></a>, <code><a href="https://b.example">Bounds</a></code>.</p>');
 });
 
 test('resolves names and links of a whole file with their own places, and those of a comment with its beginning', () => {

@@ -34,7 +34,7 @@ describe('renderTree', () => {
 
   test('marks links to other sites', async () => {
     const html = renderTree(await treeOf('<https://graphql.org>'), ({ target }) => ({ href: target }));
-    expect(html).toBe('<p><a href="https://graphql.org" rel="noopener">https://graphql.org</a></p>');
+    expect(html).toBe('<p><a href="https://graphql.org">https://graphql.org</a></p>');
   });
 
   test('gives images their size and lets them load late', async () => {

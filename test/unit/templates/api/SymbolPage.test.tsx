@@ -117,7 +117,7 @@ describe('SymbolPage', () => {
 
   it('shows unknown tags as sections, but no organizing tags', () => {
     const html = render(schema);
-    expect(html).toContain('<h2 id="tag-customTag"><a class="self" href="#tag-customTag">Custom tag</a></h2>');
+    expect(html).toContain('<h2 id="tag-customTag"><a href="#tag-customTag">Custom tag</a></h2>');
     expect(html).not.toContain('Category');
   });
 
@@ -125,9 +125,7 @@ describe('SymbolPage', () => {
     expect(render(schema)).toContain(
       '<h4>Parameters</h4><dl class="params"><dt><code>name</code></dt><dd><div class="prose"><p>Its name.</p></div></dd></dl>',
     );
-    expect(render(schema)).toContain(
-      '<a class="self" href="#getType">getType</a><span class="type">(name: <span class="tt">string</span>)',
-    );
+    expect(render(schema)).toContain('<a href="#getType">getType</a><span class="type">(name: <span class="tt">string</span>)');
   });
 
   it('shows the description before the import, the declaration and the members', () => {
@@ -162,7 +160,7 @@ describe('SymbolPage', () => {
 
   it('lists functions with details in a row each: their parameters, results and summaries, and links to their details', () => {
     expect(render(schema)).toContain(
-      '<ul class="brief-rows"><li><span><a href="#getType">getType</a>(name): <code class="type"><span class="tt">string</span></code></span><p>Finds.</p></li></ul>',
+      '<ul class="brief-rows"><li><span><code><a href="#getType">getType</a><span class="type">(name): <span class="tt">string</span></span></code></span><p>Finds.</p></li></ul>',
     );
   });
 
@@ -182,8 +180,10 @@ describe('SymbolPage', () => {
       const find = makeMember('find', { signatures: [signature([parameter('name', string)], result)], comment });
       return render({ ...schema, members: [...schema.members, find] });
     };
-    expect(rowOf(long)).toContain('<a href="#find">find</a>(name): …</span>');
-    expect(rowOf({ kind: 'object', members })).toContain('<a href="#find">find</a>(name): { objects, interfaces }</span>');
+    expect(rowOf(long)).toContain('<a href="#find">find</a><span class="type">(name): …</span>');
+    expect(rowOf({ kind: 'object', members })).toContain(
+      '<a href="#find">find</a><span class="type">(name): { objects, interfaces }</span>',
+    );
   });
 
   it('has the whole of a function without details in the index only', () => {
@@ -200,7 +200,7 @@ describe('SymbolPage', () => {
     const created = { ...makeComment('Makes.'), blocks: ['first', 'second'].map((text) => ({ tag: '@example', content: { text } })) };
     const members = [makeMember('constructor', { kind: 'constructor', signatures: [signature([], string, { comment: created })] })];
     const [withOwn, without] = [own, makeComment('A.')].map((comment) => render(makeSymbol('class', 'A', { comment, members })));
-    const after = '</code></pre><section><h2 id="examples"><a class="self" href="#examples">Examples</a></h2><div class="prose"><p>';
+    const after = '</code></pre><section><h2 id="examples"><a href="#examples">Examples</a></h2><div class="prose"><p>';
     expect(withOwn).toContain(`${after}own</p>`);
     expect(without).toContain(`${after}first</p>`);
     expect([without?.split('first').length, without?.split('second').length]).toEqual([2, 2]);
@@ -231,7 +231,9 @@ describe('SymbolPage', () => {
     expect(html).toContain('<span class="tk">new</span> <a href="#constructor">Box</a>(size: <span class="tt">string</span>)</code>');
     expect(html.match(/href="#constructor"/g)).toHaveLength(2);
     expect(creator({ isProtected: true })).not.toContain('<span class="tk">new</span>');
-    expect(creator({ isProtected: true })).toContain('<li><span><a href="#constructor">constructor</a>(size)</span>');
+    expect(creator({ isProtected: true })).toContain(
+      '<li><span><code><a href="#constructor">constructor</a><span class="type">(size)</span></code></span>',
+    );
   });
 
   it('folds the changes of a member below the releases that made them', () => {
@@ -243,7 +245,7 @@ describe('SymbolPage', () => {
   it('marks optional parameters only with a question mark', () => {
     const size = makeMember('size', { kind: 'property', type: string, flags: { isOptional: true } });
     const html = render(makeSymbol('interface', 'Options', { members: [size] }));
-    expect(html).toContain('<a class="self" href="#size">size</a><span class="type">?: ');
+    expect(html).toContain('<a href="#size">size</a><span class="type">?: ');
     expect(html).not.toContain('optional');
   });
 
@@ -368,7 +370,7 @@ describe('unexported types', () => {
   });
 
   it('open by their name and are described once, together with the types that they reference', () => {
-    expect(html).toContain('<button type="button" class="unexported-type" popovertarget="type-Maybe">Maybe</button>');
+    expect(html).toContain('<button type="button" popovertarget="type-Maybe">Maybe</button>');
     expect(all(html, /<div id="([^"]*)" popover="auto"/g)).toEqual(['type-Maybe', 'type-Nothing']);
     expect(html).toContain('<p>Perhaps.</p>');
   });

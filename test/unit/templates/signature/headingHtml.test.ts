@@ -22,7 +22,7 @@ const method = makeMember('getType', {
 
 it('links the name to the heading, and gives only the name to search', () => {
   const heading = html(method);
-  expect(heading).toContain('<a class="self" href="#getType">getType</a>');
+  expect(heading).toContain('<a href="#getType">getType</a>');
   const { sections } = readMarkup(`<h3 id="getType"><code>${heading}</code></h3><p>Text.</p>`);
   expect(sections.at(-1)).toEqual({ anchor: 'getType', heading: 'getType', text: 'Text.' });
 });
@@ -34,5 +34,5 @@ it('keeps the text of a declaration with several lines', () => {
 
 it('links a title if the declaration has no name', () => {
   const call = makeMember('call', { kind: 'call', signatures: [signature([], string)] });
-  expect(html(call)).toContain('<a class="self" href="#call">Title</a> <span class="type">()');
+  expect(html(call)).toContain('<a href="#call">Title</a> <span class="type">()');
 });
