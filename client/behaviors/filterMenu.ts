@@ -24,7 +24,7 @@ export function filterMenu({ menu, text, messages }: FilterRequest): string {
     markMatches(link, isMatch ? wanted : '');
   }
   // Inner groups first, so that a group knows whether one of its own is left.
-  for (const group of [...menu.querySelectorAll<HTMLElement>('.menu-group')].toReversed()) {
+  for (const group of [...menu.querySelectorAll<HTMLElement>('li:has(> details)')].toReversed()) {
     group.hidden = group.querySelector(':scope > details > ul > li:not([hidden])') === null;
     const details = group.querySelector<HTMLDetailsElement>(':scope > details');
     if (details) openForFilter(details, wanted !== '' && !group.hidden, wanted === '');
@@ -39,7 +39,7 @@ function showCount(group: HTMLElement, isFiltered: boolean): void {
   const count = group.querySelector<HTMLElement>(':scope > details > summary > small');
   if (!count) return;
   count.dataset.all ??= count.textContent ?? '';
-  count.textContent = isFiltered ? String(group.querySelectorAll('li:not([hidden], .menu-group)').length) : count.dataset.all;
+  count.textContent = isFiltered ? String(group.querySelectorAll('li:not([hidden], :has(> details))').length) : count.dataset.all;
 }
 
 function openForFilter(details: HTMLDetailsElement, hasMatches: boolean, isOver: boolean): void {

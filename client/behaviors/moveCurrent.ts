@@ -14,18 +14,20 @@ function findLink(root: ParentNode, address: string): HTMLAnchorElement | null {
   return root.querySelector(`a[href="${CSS.escape(address)}"]:not([data-menu])`);
 }
 
+const groups = 'li:has(> details)';
+
 function adoptGroup(sidebar: Element, { link, sidebarHtml }: { readonly link: string; readonly sidebarHtml: string }) {
   const template = document.createElement('template');
   template.innerHTML = sidebarHtml;
   const own = findLink(template.content, link);
-  const group = own?.closest('.menu-group');
+  const group = own?.closest(groups);
   const [menu, other] = [sidebar.querySelector('.menu'), template.content.querySelector('.menu')];
   if (own && !group && menu && other) {
     menu.replaceWith(other);
     return own;
   }
   const name = nameOf(group);
-  const old = [...sidebar.querySelectorAll('.menu-group')].find((candidate) => nameOf(candidate) === name);
+  const old = [...sidebar.querySelectorAll(groups)].find((candidate) => nameOf(candidate) === name);
   if (!group || !old) return null;
   old.replaceWith(group);
   return findLink(sidebar, link);

@@ -1,5 +1,6 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { addMenuFilter } from './addMenuFilter.ts';
+import { createGroups } from './createGroups.ts';
 import { fillMenu } from './fillMenu.ts';
 import { showCurrent } from './moveCurrent.ts';
 import { toggleGroup } from './toggleGroup.ts';
@@ -41,6 +42,8 @@ export function startMenus(messages: ClientMessages): () => void {
 
   return () => {
     const menu = document.querySelector<HTMLElement>('.sidebar .menu');
-    if (menu) addMenuFilter(menu, messages);
+    if (!menu) return;
+    createGroups(menu);
+    addMenuFilter(menu, messages);
   };
 }

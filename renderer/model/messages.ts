@@ -97,7 +97,6 @@ export const defaultMessages = {
   namesakes: 'This name is also: {kinds}',
   otherCategory: 'Other',
   categories: 'Categories',
-  moreCategories: 'More categories',
   apiReference: 'API reference',
   packages: 'Packages',
   symbolDescription: '{kind} of {package}: {text}',

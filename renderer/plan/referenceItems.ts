@@ -1,24 +1,23 @@
 import { moduleHref, normalizeHref, packageHref, safeSegment } from '../model/addresses.ts';
-import type { ApiModule, ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
+import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import { groupBy } from '../model/groupBy.ts';
 import type { SidebarItem } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { isDeprecated } from '../presentation/commentParts.ts';
 import { furtherModules } from '../presentation/furtherModules.ts';
-import { overviewSymbols, preferredSymbols } from '../presentation/overviewSymbols.ts';
-import { whole } from '../presentation/shownItems.ts';
+import { overviewSymbols } from '../presentation/overviewSymbols.ts';
+import { isPlainList, whole } from '../presentation/shownItems.ts';
 import { type SymbolGroup, symbolGroups } from '../presentation/symbolGroups.ts';
 import { type PackageRoutesRequest, symbolHrefs } from './routes/planApiRoutes.ts';
 import { categoryPages, type PlanSettings } from './routes/planCategoryRoutes.ts';
-import { nestedGroups, type SidebarGroup } from './sidebars/nestedGroups.ts';
 
-/** Modules, and symbols in their groups. */
+/** Symbols in their groups, and modules: in the order of the overview. */
 export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly SidebarItem[] {
   const { api, messages } = config;
   const route = normalizeHref(api.route);
   const overview = packageHref(route, pkg.slug);
   const bySymbol = symbolHrefs({ config, route, pkg });
-  const { named, deep } = furtherModules(pkg.modules);
+  const { named, deep, areLast } = furtherModules(pkg.modules);
   const moduleItem = ({ name, specifier }: ApiModule): SidebarItem => {
     const href = moduleHref({ api: route, slug: pkg.slug, module: name });
     const label = specifier ?? name;
@@ -30,15 +29,15 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
   const moduleGroup = (label: string, { href, menu, modules }: ModuleGroup): readonly SidebarItem[] => {
     if (modules.length === 0) return [];
     const items = modules.map(moduleItem);
-    return [{ type: 'category', label, href, isCollapsed: true, ...(items.length > whole ? { menu } : {}), items }];
+    return [{ type: 'category', label, href, isCollapsed: true, ...(isPlainList(items) ? { menu } : {}), items }];
   };
   const choice = { messages, categories: pkg.categories };
-  const sectionOf = api.layout.symbols === 'modules' ? moduleSections({ config, route, pkg }) : overviewSections({ config, route, pkg });
+  const sectionOf = api.layout.symbols === 'modules' ? moduleSections({ config, route, pkg }) : (id: string) => `${overview}#${id}`;
   const pages = new Map(categoryPages({ config, api: route, package: pkg }).map(({ id, href }) => [id, href]));
-  const listed = preferredSymbols(pkg);
+  const listed = overviewSymbols(pkg);
   const labelOf = symbolLabels({ ...pkg, symbols: listed });
-  const groups = symbolGroups(withCategories(pkg, listed), choice).map(
-    ({ id, title, symbols }): SidebarGroup => ({
+  const groups = symbolGroups(listed, choice).map(
+    ({ id, title, symbols }): SidebarItem => ({
       type: 'category',
       label: title,
       href: pages.get(id) ?? sectionOf(id, symbols),
@@ -53,11 +52,11 @@ export function referenceItems(config: PlanSettings, pkg: ApiPackage): readonly 
       })),
     }),
   );
-  return [
+  const imports = [
     ...moduleGroup(messages.modules, { href: `${overview}#modules`, menu: 'modules', modules: named }),
-    ...nestedGroups(groups, messages),
     ...moduleGroup(messages.deepImports, { href: `${overview}#deep-imports`, menu: 'deep-imports', modules: deep }),
   ];
+  return areLast ? [...groups, ...imports] : [...imports, ...groups];
 }
 
 interface ModuleGroup {
@@ -70,14 +69,6 @@ interface ModuleGroup {
 
 /** Where a group of the menu leads: to its section on a page that has one. */
 type SectionOf = (id: string, symbols: readonly ApiSymbol[]) => string;
-
-/** The overview lists top-level symbols: a group that only occurs in namespaces has no section there. */
-function overviewSections({ config: { messages }, route, pkg }: PackageRoutesRequest): SectionOf {
-  const overview = packageHref(route, pkg.slug);
-  const listed = overviewSymbols(pkg);
-  const ids = new Set(symbolGroups(listed, { messages, categories: pkg.categories }).map(({ id }) => id));
-  return (id) => (ids.has(id) ? `${overview}#${id}` : overview);
-}
 
 /** Each module has its own sections. A group links to the section of its first symbol. */
 function moduleSections(request: PackageRoutesRequest): SectionOf {
@@ -96,17 +87,6 @@ function itemSections(module: string, { config: { messages }, pkg }: PackageRout
     pkg.symbols.filter((symbol) => symbol.module === module),
     { messages, categories: pkg.categories },
   );
-}
-
-/** The menu lists the contents of a namespace after the namespace, unless a category or group moves them. */
-function withCategories({ symbols }: ApiPackage, listed: readonly ApiSymbol[]): readonly ApiSymbol[] {
-  const parents = new Map(symbols.flatMap((parent) => parent.children.map((child) => [child, parent] as const)));
-  const groupingOf = (symbol: ApiSymbol | undefined): Grouping | undefined =>
-    symbol === undefined || symbol.grouping?.categories !== undefined ? symbol?.grouping : groupingOf(parents.get(symbol.id));
-  return listed.map((symbol) => {
-    const categories = groupingOf(symbol)?.categories;
-    return categories === undefined ? symbol : { ...symbol, grouping: { ...symbol.grouping, categories } };
-  });
 }
 
 /** Labels of a package's symbols in a menu: the name, with the module if several modules have a symbol of the same name and kind. */

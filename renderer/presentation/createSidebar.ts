@@ -31,7 +31,8 @@ interface Page {
  * Long groups of a package, and the lists of very long sidebars, are not in every page, so pages do not grow with the package. The page has
  * the part around itself. The whole list is a file that the script fetches when the reader asks for it, or an index page without scripts.
  * The files are below `data-menus` under the name in `data-menu`. An empty `data-menu` means the name of the index page's section that the
- * link points to, which keeps the markup of dozens of groups short.
+ * link points to, which keeps the markup of dozens of groups short. A closed group of which a page shows nothing is such a link with its name and
+ * count, which say that it is one: the script makes a group of it that opens.
  * Printed as text: it only consists of links and is on every page. Parts that do not contain the current page look the same on all pages
  * and are printed once.
  */
@@ -53,7 +54,7 @@ export function createSidebar({ sidebar, messages, link, abridge = (markup) => m
   const printLink = ({ label, href, isDeprecated, kind }: Exclude<SidebarItem, Category>, { current }: Page): string => {
     const classes = [...(kind === undefined ? [] : [`of-${kind}`]), ...(isDeprecated ? ['is-deprecated'] : [])].join(' ');
     const title = isDeprecated ? ` title="${escapeText(messages.deprecated)}"` : '';
-    const marks = `${href === current ? ' aria-current="page"' : ''}${classes === '' ? '' : ` class="${classes}"`}${title}`;
+    const marks = `${classes === '' ? '' : ` class="${classes}"`}${href === current ? ' aria-current="page"' : ''}${title}`;
     return `<a href="${escapeText(link(href))}"${marks}>${breakableName(label)}</a>`;
   };
 
@@ -64,10 +65,17 @@ export function createSidebar({ sidebar, messages, link, abridge = (markup) => m
     const hasOverview = href !== undefined && (menu === undefined || contents !== undefined);
     const overview = hasOverview ? `<li>${printLink({ type: 'link', label: messages.overview, href }, page)}</li>` : '';
     const count = menu === undefined ? '' : `<small>${item.items.length}</small>`;
-    const more = shown.length < item.items.length ? printMore(contents ?? href, menu ?? '', moreText(item.items, shown)) : '';
+    const isClosed = isCollapsed && index === undefined;
+    const listPage = contents ?? href;
+    const name = `${escapeText(label)}${count}`;
+    if (isClosed && shown.length === 0 && menu !== undefined && listPage !== undefined)
+      return printMore({ whole: listPage, menu, content: name, isGroup: true });
+    const more =
+      shown.length < item.items.length
+        ? printMore({ whole: listPage, menu: menu ?? '', content: escapeText(moreText(item.items, shown)) })
+        : '';
     const list = `<ul>${overview}${shown.map((child) => itemHtml(child, page)).join('')}${more}</ul>`;
-    const open = !isCollapsed || index !== undefined ? ' open=""' : '';
-    return `<li class="menu-group"><details${open}><summary>${escapeText(label)}${count}</summary>${list}</details></li>`;
+    return `<li><details${isClosed ? '' : ' open=""'}><summary>${name}</summary>${list}</details></li>`;
   };
 
   /**
@@ -82,21 +90,32 @@ export function createSidebar({ sidebar, messages, link, abridge = (markup) => m
     return fillMessage(text, { count: items.length });
   };
 
-  /** A link to the whole list: `href` is the page that has it, for readers without scripts, `menu` the file's name without extension. */
-  const printMore = (href: string | undefined, menu: string, text: string): string => {
-    if (href === undefined) return '';
-    const name = href.endsWith(`#${menu}`) ? '' : menu;
-    return `<li><a href="${escapeText(link(href))}" data-menu="${escapeText(name)}">${escapeText(text)}</a></li>`;
+  const printMore = ({ whole, menu, content, isGroup = false }: MoreLink): string => {
+    if (whole === undefined) return '';
+    const name = !whole.endsWith(`#${menu}`) ? ` data-menu="${escapeText(menu)}"` : isGroup ? '' : ' data-menu';
+    return `<li><a href="${escapeText(link(whole))}"${name}>${content}</a></li>`;
   };
 
   return (current) => {
     const page: Page = { current, place: places.get(current) };
     const shown = isLong ? shownItems(items, page.place?.top ?? (whole === undefined ? -1 : 0)) : items;
-    const more =
-      shown.length < items.length ? printMore(whole ?? contents, wholeMenu, fillMessage(messages.showAll, { count: items.length })) : '';
+    const allText = escapeText(fillMessage(messages.showAll, { count: items.length }));
+    const more = shown.length < items.length ? printMore({ whole: whole ?? contents, menu: wholeMenu, content: allText }) : '';
     const folder = menus === undefined ? '' : ` data-menus="${escapeText(link(menus))}"`;
     return `<ul class="menu"${folder}>${shown.map((item) => itemHtml(item, page)).join('')}${more}</ul>`;
   };
+}
+
+/** A link to a whole list. */
+interface MoreLink {
+  /** The page that has it, for readers without scripts. */
+  readonly whole: string | undefined;
+  /** The file's name without extension. */
+  readonly menu: string;
+  /** Markup. */
+  readonly content: string;
+  /** Whether it is all that the page has of a group. Default: false. */
+  readonly isGroup?: boolean;
 }
 
 /** The position of a page in a sidebar. */

@@ -1,11 +1,27 @@
-import type { ApiPackage, ApiSymbol } from '../model/api.ts';
+import type { ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
+import { memoize } from '../model/memoize.ts';
 
 /**
- * The symbols that menus and overviews of a package list. If a deep import and another entry point have a symbol of the same kind and name,
+ * The symbols that menus and overviews of a package list, those of namespaces in the categories of their namespace unless they have their own.
+ */
+export const overviewSymbols = memoize((pkg: ListedPackage): readonly ApiSymbol[] => {
+  const parents = new Map(pkg.symbols.flatMap((parent) => parent.children.map((child) => [child, parent] as const)));
+  const groupingOf = (symbol: ApiSymbol | undefined): Grouping | undefined =>
+    symbol === undefined || symbol.grouping?.categories !== undefined ? symbol?.grouping : groupingOf(parents.get(symbol.id));
+  return preferredSymbols(pkg).map((symbol) => {
+    const categories = groupingOf(symbol)?.categories;
+    return categories === undefined ? symbol : { ...symbol, grouping: { ...symbol.grouping, categories } };
+  });
+}, new WeakMap());
+
+type ListedPackage = Pick<ApiPackage, 'modules' | 'symbols'>;
+
+/**
+ * If a deep import and another entry point have a symbol of the same kind and name,
  * only that of the other one is listed: packages that bundle their declarations have most symbols in both. Symbols of deep imports that are
  * internal by their path are not listed. The page of the deep import lists its own.
  */
-export function preferredSymbols({ modules, symbols }: Pick<ApiPackage, 'modules' | 'symbols'>): readonly ApiSymbol[] {
+function preferredSymbols({ modules, symbols }: ListedPackage): readonly ApiSymbol[] {
   const deep = new Set(modules.flatMap(({ name, isDeep }) => (isDeep === true ? [name] : [])));
   if (deep.size === 0) return symbols;
   const preferred = new Set(symbols.flatMap((symbol) => (deep.has(symbol.module) ? [] : [keyOf(symbol)])));
@@ -20,16 +36,14 @@ export function isInternalModule(name: string): boolean {
 /** The overview of a package with fewer symbols lists them as they are; others have a row for each group. */
 export const fewestRows = 40;
 
-/** Of the heading above the groups of an overview that has many. */
+/** An overview with more groups than these has a heading above all of them. */
+export const manyGroups = 12;
+
+/** Of this heading. */
 export const categoriesId = 'all-categories';
 
 /** A page that lists more names would grow with the package. */
 export const mostNames = 600;
-
-/** Of these, the ones that an overview lists: namespaces list their own. */
-export function overviewSymbols(pkg: Pick<ApiPackage, 'modules' | 'symbols'>): readonly ApiSymbol[] {
-  return preferredSymbols(pkg).filter(isTopLevel);
-}
 
 /** Whether an item is a direct child of its module, not of a namespace, which lists its own. */
 export function isTopLevel({ name, qualifiedName }: ApiSymbol): boolean {

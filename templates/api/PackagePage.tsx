@@ -3,8 +3,7 @@ import type { ApiModule, ApiPackage, ApiSymbol } from '../../renderer/model/api.
 import type { Markdown } from '../../renderer/model/comment.ts';
 import { mainModule } from '../../renderer/model/mainModule.ts';
 import { furtherModules } from '../../renderer/presentation/furtherModules.ts';
-import { manyGroups } from '../../renderer/presentation/nestGroups.ts';
-import { categoriesId, fewestRows, overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
+import { categoriesId, fewestRows, manyGroups, overviewSymbols } from '../../renderer/presentation/overviewSymbols.ts';
 import { firstExample, splitIntroduction } from '../../renderer/presentation/splitLead.ts';
 import { symbolGroups } from '../../renderer/presentation/symbolGroups.ts';
 import { textSections } from '../../renderer/presentation/textSections.ts';

@@ -3,7 +3,7 @@ import { fillMessage } from '../../renderer/model/messages.ts';
 import { breakableName } from '../../renderer/model/nameWords.ts';
 import { symbolParts } from '../../renderer/presentation/listParts.ts';
 import { mostReferencedInLine } from '../../renderer/presentation/mostReferenced.ts';
-import { manyGroups } from '../../renderer/presentation/nestGroups.ts';
+import { manyGroups } from '../../renderer/presentation/overviewSymbols.ts';
 import type { SymbolGroup } from '../../renderer/presentation/symbolGroups.ts';
 import { useRenderContext } from '../context.ts';
 import { IndexList } from './IndexList.tsx';

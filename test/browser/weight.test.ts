@@ -103,7 +103,7 @@ test('the layout does not shift while the page becomes ready', async () => {
 });
 
 firstOf([
-  ['api/graphql-js/class/GraphQLSchema', 'class="menu-group"'],
+  ['api/graphql-js/class/GraphQLSchema', '<small>'],
   ['api/graphql-js/class/GraphQLSchema', '<nav aria-label="On this page"'],
   ['api/graphql-js/class/GraphQLSchema', '<section'],
   ['docs/tutorials/basic-types', '<td'],

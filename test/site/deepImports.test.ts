@@ -71,11 +71,11 @@ describe('a package that publishes its folders through a pattern', () => {
     expect(page?.html).toContain('href="/api/package/node/class/Launcher"');
   });
 
-  it('folds deep imports in the overview and lists them last in menus', async () => {
+  it('folds deep imports in the overview, and lists groups in menus in the order of the overview', async () => {
     const overview = site?.pages.find(({ route }) => route.kind === 'package')?.html ?? '';
     expect(overview).toMatch(/<details class="more"><summary>Deep imports \(4\)<\/summary>/);
-    const groups = [...overview.matchAll(/class="menu-group"><details[^>]*><summary>([^<]*)/g)].map(([, label]) => label);
-    expect(groups).toEqual(['Modules', 'Classes', 'Deep imports']);
+    const groups = [...overview.matchAll(/<li><a href="[^"]*">([^<]*)<small>/g)].map(([, label]) => label);
+    expect(groups).toEqual(['Modules', 'Deep imports', 'Classes']);
   });
 
   it('keeps the class on the page of the deep import', () => {

@@ -22,7 +22,7 @@ describe('a package with categories', () => {
   it('lists its exports by category, and by kind and group within', () => {
     expect(headingsOf(mainOf('/api/package')).filter((heading) => !['2 Modules', '3 grouping/plain'].includes(heading))).toEqual([
       ...['2 Colors', '3 Enumerations', '3 Functions'],
-      ...['2 Shapes', '3 Namespaces', '3 Classes', '3 Functions', '3 Interfaces'],
+      ...['2 Shapes', '3 Namespaces', '3 Classes', '3 Functions', '3 Interfaces', '3 Variables'],
       ...['2 Other', '3 Functions', '3 Variables', '3 Helpers'],
     ]);
   });
@@ -41,13 +41,14 @@ describe('a package with categories', () => {
       ['#category-colors', '#category-shapes', '#other-category', '#modules'].map((href) => `href="${href}"`),
     );
     const menu = page?.data.sidebarHtml ?? '';
-    expect([...menu.matchAll(/<summary>([^<]*)<small>(\d+)/g)].map(([, name, count]) => `${name} ${count}`)).toEqual([
+    expect([...menu.matchAll(/<a href="[^"]*">([^<]*)<small>(\d+)/g)].map(([, name, count]) => `${name} ${count}`)).toEqual([
       'Colors 3',
       'Shapes 5',
       'Other 3',
+      'Modules 1',
     ]);
     expect(menu).toContain('<ul class="menu" data-menus="/api/package/menu">');
-    expect(menu).toContain('<a href="/api/package#category-shapes" data-menu="">Show all</a>');
+    expect(menu).toContain('<a href="/api/package#category-shapes">Shapes<small>5</small></a>');
   });
 
   it('writes the whole lists of its menu as files', async () => {
@@ -75,13 +76,14 @@ describe('a site with pages for categories', () => {
   it('lists the symbols of each category by kind', () => {
     const page = pageOf('/api/package/category/shapes');
     expect(page?.title).toBe('Shapes');
-    expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Namespaces', '2 Classes', '2 Functions', '2 Interfaces']);
+    expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Namespaces', '2 Classes', '2 Functions', '2 Interfaces', '2 Variables']);
     expect(page?.mainHtml).toContain('<p>What is <strong>drawn</strong>.</p>');
     expect(page?.tocHtml.match(/href="#[^"]*"/g)).toEqual([
       'href="#namespaces"',
       'href="#classes"',
       'href="#functions"',
       'href="#interfaces"',
+      'href="#variables"',
     ]);
     expect(headingsOf(pageOf('/api/package/category/other-category')?.mainHtml ?? '')).toEqual(['2 Functions', '2 Variables', '2 Helpers']);
   });
@@ -89,8 +91,8 @@ describe('a site with pages for categories', () => {
   it('links to them from the overview and the menu', () => {
     const page = pageOf('/api/package');
     expect(headingsOf(page?.mainHtml ?? '')).toEqual(['2 Colors', '2 Shapes', '2 Other', '2 Modules', '3 grouping/plain']);
-    expect(page?.mainHtml).toContain('<a href="/api/package/category/shapes">All of Shapes (4)</a>');
-    expect(page?.sidebarHtml).toContain('<a href="/api/package/category/shapes" data-menu="category-shapes">Show all</a>');
+    expect(page?.mainHtml).toContain('<a href="/api/package/category/shapes">All of Shapes (5)</a>');
+    expect(page?.sidebarHtml).toContain('<a href="/api/package/category/shapes" data-menu="category-shapes">Shapes<small>5</small></a>');
   });
 
   it('contains them in Markdown and in search, and every page is valid', async () => {

@@ -137,6 +137,7 @@ describe('the sidebar of a package', () => {
             label: 'Modules',
             href: '/api/pkg#modules',
             isCollapsed: true,
+            menu: 'modules',
             items: [{ type: 'link', label: 'extra/con', href: '/api/pkg/extra/con~' }],
           },
           {

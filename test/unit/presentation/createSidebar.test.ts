@@ -44,7 +44,7 @@ describe('createSidebar', () => {
 
   describe('a category', () => {
     const category = { type: 'category', label: 'More', isCollapsed: true, items: [b] } as const;
-    const folded = '<ul class="menu" data-menus="/x/api/pkg/menu"><li class="menu-group"><details><summary>More</summary>';
+    const folded = '<ul class="menu" data-menus="/x/api/pkg/menu"><li><details><summary>More</summary>';
 
     it('is folded, unless the config or its current page opens it', () => {
       expect(markup([category])).toBe(`${folded}<ul><li><a href="/x/b">B &amp; C</a></li></ul></details></li></ul>`);
@@ -70,11 +70,13 @@ describe('createSidebar', () => {
       menu: 'functions',
       items,
     };
-    const more = '<li><a href="/x/api/pkg#functions" data-menu="">Show all</a></li></ul>';
 
-    it('shows its length, and links to the whole list', () => {
+    it('is a link to the whole list with its name and length on other pages, until a script makes a group of it', () => {
       expect(markup([group])).toBe(
-        `<ul class="menu" data-menus="/x/api/pkg/menu"><li class="menu-group"><details><summary>Functions<small>100</small></summary><ul>${more}</details></li></ul>`,
+        '<ul class="menu" data-menus="/x/api/pkg/menu"><li><a href="/x/api/pkg#functions">Functions<small>100</small></a></li></ul>',
+      );
+      expect(markup([{ ...group, href: '/api/pkg/category/functions' }])).toContain(
+        '<a href="/x/api/pkg/category/functions" data-menu="functions">Functions<small>100</small></a>',
       );
     });
 
@@ -89,7 +91,7 @@ describe('createSidebar', () => {
       const html = markup([group], '/f/50');
       expect(html).toContain('<a href="/x/f/50" aria-current="page">F50</a>');
       expect(html.match(/href="\/x\/f\//g)).toHaveLength(40);
-      expect(html).toContain(more.replace('Show all', 'Show all 100, more above and below'));
+      expect(html).toContain('<li><a href="/x/api/pkg#functions" data-menu>Show all 100, more above and below</a></li></ul>');
     });
   });
 });

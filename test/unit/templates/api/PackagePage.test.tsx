@@ -164,9 +164,9 @@ describe('PackagePage', () => {
     expect(ids(html)).toEqual(['modules', 'classes', 'functions']);
   });
 
-  it('marks deprecated symbols, and omits symbols of namespaces', () => {
+  it('marks deprecated symbols, and lists symbols of namespaces, as the menu does', () => {
     expect(html).toContain('<a href="/api/pkg/function/parse">parse</a><span class="badge deprecated">Deprecated</span></li>');
-    expect(html).not.toContain('inner');
+    expect(html).toContain('>Space.inner</a>');
   });
 
   it('shows modules as cards: what they are, how many names they export, and the most referenced ones', () => {
