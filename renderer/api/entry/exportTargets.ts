@@ -20,6 +20,11 @@ export function exportTargets(exported: unknown): readonly ExportTarget[] {
   return Object.entries(exported).map(([subpath, target]) => ({ subpath, paths: pathsOf(target) }));
 }
 
+/** Whether a name of `exports` opens a folder, as in `"./icons/": "./icons/"`. Files in it have their whole paths as names, and Node.js 17 and later ignores it. */
+export function isFolderName(subpath: string): boolean {
+  return subpath.endsWith('/');
+}
+
 /** The names and patterns of `exports` that users can import: `.`, `./server`, `./icons/*`. Undefined without `exports`: then each file can be. */
 export function importableSubpaths(exported: unknown): readonly string[] | undefined {
   if (exported === undefined || exported === null) return undefined;

@@ -2,7 +2,7 @@ import { damagedManifest, missingEntryPoint, noEntryPoint, noTypes, outsideManif
 import type { PackageConfig } from '../../model/config.ts';
 import type { Found, Problem } from '../../model/problem.ts';
 import { isOutsideManifest } from '../../packages/readManifest.ts';
-import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
+import { type ExportTarget, exportTargets, isFolderName, ownerOf } from './exportTargets.ts';
 import { findDeepImports } from './findDeepImports.ts';
 import { type Finder, findEntryFiles, type Lookups } from './findEntryFiles.ts';
 import { findSecondaryEntries } from './findSecondaryEntries.ts';
@@ -95,7 +95,8 @@ function fromManifest(info: PackageInfo, finder: Finder, without: WithoutExports
   const main = targets.find(({ subpath }) => subpath === '.');
   const isClosed = main !== undefined && main.paths.length === 0;
   const mainPaths = main === undefined || isClosed ? [] : [...main.paths, ...legacyPaths(manifest)];
-  const further = targets.filter(({ subpath }) => subpath !== '.').flatMap((target) => namedEntries({ target, targets, finder }));
+  const named = targets.filter(({ subpath }) => subpath !== '.' && !isFolderName(subpath));
+  const further = named.flatMap((target) => namedEntries({ target, targets, finder }));
   // Before files are given names, so that a name that cannot be imported does not take one.
   return importableEntries([...entry('.', mainPaths, finder), ...further], info);
 }

@@ -1,6 +1,6 @@
 import { untypedEntry } from '../../diagnostics/untypedImports.ts';
 import type { Problem } from '../../model/problem.ts';
-import { type ExportTarget, exportTargets, ownerOf } from './exportTargets.ts';
+import { type ExportTarget, exportTargets, isFolderName, ownerOf } from './exportTargets.ts';
 import type { Finder } from './findEntryFiles.ts';
 import { type EntryPoint, exportsSomething } from './importableEntries.ts';
 import { isScriptFile } from './ownScripts.ts';
@@ -44,7 +44,11 @@ function hasDeclarations({ paths }: ExportTarget, files: readonly string[]): boo
 }
 
 function hasExports({ subpath, paths }: ExportTarget, { info, scripts }: Pick<UntypedRequest, 'info' | 'scripts'>): boolean {
-  if (paths.some((path) => path === subpath && path.includes('*')) || paths.every((path) => /[.-](?:min|umd|iife)\./.test(path)))
+  if (
+    isFolderName(subpath) ||
+    paths.some((path) => path === subpath && path.includes('*')) ||
+    paths.every((path) => /[.-](?:min|umd|iife)\./.test(path))
+  )
     return false;
   if (subpath.includes('*')) return paths.flatMap(scripts.stars).length > 0;
   const file = scripts.find(paths);

@@ -309,6 +309,14 @@ describe('findEntryPoints', () => {
     ]);
   });
 
+  it('takes no folder that exports open for a module', () => {
+    const exports = { '.': './index.js', './es/': './es/', './lib': './lib/index.js' };
+    const files = { 'index.d.ts': 'export const a = 1;', 'es/index.js': 'export const a = 1;', 'lib/index.d.ts': 'export const b = 1;' };
+    const { value, problems } = find({ type: 'module', exports }, files);
+    expect(value.map(({ name }) => name)).toEqual(['', 'lib']);
+    expect(problems).toEqual([]);
+  });
+
   it('lists a folder of patterns once', () => {
     const conditions = { node: './lib/*.cjs', module: './lib/*.mjs', default: './lib/*.js' };
     const listed: string[] = [];
