@@ -39,7 +39,7 @@ export function compareWriting(request: ValueRequest): readonly Finding[] {
 }
 
 /** Reports that a name became or stopped being a type or a value. A name may be both. */
-function compareMeanings({ id, snapshots, isExported }: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
+function compareMeanings({ id, snapshots, isExported, isImportable }: DeclarationRequest, { before, after }: Parts): readonly Finding[] {
   const found: Finding[] = [];
   const report = (kind: 'type' | 'value', difference: Difference): void => {
     found.push({ id, part: { kind }, change: 'changed', difference });
@@ -49,7 +49,9 @@ function compareMeanings({ id, snapshots, isExported }: DeclarationRequest, { be
   if (!hasType(before) && hasType(after)) report('type', minor('is a type, too'));
   if (isExported && hasValue(before) && !isValue(snapshots.new, after)) report('value', lostKind('is no longer a value'));
   if (!hasValue(before) && hasValue(after)) report('value', minor('is a value, too'));
-  const lost = hasKind(after, 'enum') || !hasType(after) ? undefined : lostMemberTypes(snapshots.new, { before, after });
+  // Only its name gives users the types of its members.
+  const isLasting = hasKind(after, 'enum') || !hasType(after) || !isImportable;
+  const lost = isLasting ? undefined : lostMemberTypes(snapshots.new, { before, after });
   const isReplaced = hasKind(before, 'enum') && !hasKind(after, 'enum') && hasType(after);
   if (lost !== undefined) report('type', lostKind(`is no longer an enum: ${lost}`));
   else if (isReplaced) report('type', minor('is no longer an enum: the values of its members are accepted in their place'));

@@ -90,7 +90,7 @@ export function receiveLeaf({ expression, type, difference }: Omit<ReceivePlace,
     default:
       return [
         ...anyVariants(expression, difference, tools.checker),
-        ...enumTexts(expression, type),
+        ...enumValues(expression, type),
         ...assigned(expression, type, tools),
         ...(old === undefined ? [] : assigned(expression, old, tools)),
         // Other parts may be type arguments that the program itself decides.
@@ -133,12 +133,13 @@ function presentValues(expression: string, type: ts.Type, { new: next }: Harm): 
 
 const nothing = ts.TypeFlags.Undefined | ts.TypeFlags.Null;
 
-/** A statement that needs the values of an enum as strings. Programs cannot copy an enum. */
-function enumTexts(expression: string, type: ts.Type): Variants {
-  const values = constituents(type).flatMap((one) => (one.isStringLiteral() && has(one, ts.TypeFlags.EnumLiteral) ? [one.value] : []));
-  const isEnum = values.length > 0 && values.length === constituents(type).length;
-  const texts = values.map((value) => JSON.stringify(value)).join(' | ');
-  return isEnum ? [`const before: ${texts} = \`\${${expression}}\` as const;`] : [];
+/** A statement that needs the values of an enum as strings or numbers. Programs cannot copy an enum. */
+function enumValues(expression: string, type: ts.Type): Variants {
+  const members = constituents(type);
+  if (!members.every((one) => has(one, ts.TypeFlags.EnumLiteral))) return [];
+  if (members.every((one) => one.isNumberLiteral())) return [`const before: number = ${expression};`];
+  const values = members.flatMap((one) => (one.isStringLiteral() ? [JSON.stringify(one.value)] : []));
+  return values.length < members.length ? [] : [`const before: ${values.join(' | ')} = \`\${${expression}}\` as const;`];
 }
 
 /**
