@@ -45,7 +45,7 @@ export function passLeaf({ type, difference }: Omit<PassPlace, 'path'>, tools: E
     case 'predicate':
       return ['() => Math.random() > 0.5', ...typed(type, tools)];
     default:
-      return [...(old === undefined ? [] : samples(old, tools)), ...typed(type, tools)];
+      return [...(old === undefined ? [] : [...samples(old, tools), ...choices(old, tools)]), ...typed(type, tools)];
   }
 }
 
@@ -63,6 +63,23 @@ function smallest(type: ts.Type, name: string, tools: ExpressionTools): Variants
         tools,
       );
     });
+}
+
+/** How many objects with one optional literal are tried. */
+const mostChoices = 8;
+
+/** Objects with one optional literal each: `{ strict: false }`. The new release may require another property with it. */
+function choices(type: ts.Type, tools: ExpressionTools): Variants {
+  if (!isWritable(type, tools.checker)) return [];
+  const optional = type.getProperties().filter(isOptional);
+  return optional
+    .flatMap((symbol) =>
+      constituents(valueType(symbol, tools.checker))
+        .filter((one) => has(one, ts.TypeFlags.Literal))
+        .flatMap((one) => samples(one, tools).slice(0, 1))
+        .map((value) => literal(type, { [propertyName(symbol)]: value }, tools)),
+    )
+    .slice(0, mostChoices);
 }
 
 /** An object with a value of its old type for each required property. */
