@@ -4,6 +4,7 @@ import { memoize } from '../../model/memoize.ts';
 import { type Finding, isHarmless } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { stubOf } from '../load/stubs.ts';
+import { typeParametersOf } from '../types/parameters.ts';
 import { isNamedObject } from '../types/typeFacts.ts';
 import { createAsksInstalled } from './createAsksInstalled.ts';
 import { isUntold, unjudged } from './unresolvedParts.ts';
@@ -13,8 +14,9 @@ import { isUntold, unjudged } from './unresolvedParts.ts';
  * cannot be known.
  */
 export function createWithoutStubs({ checker, names }: Pick<Comparison, 'checker' | 'names'>): (finding: Finding) => Finding {
-  const lacksNames = memoize((file: ts.SourceFile) => importsUntold(file, checker));
-  // The releases may need different versions of a dependency. Only one of them is loaded, and it may lack a name of the other one.
+  const lacksNames = memoize((file: ts.SourceFile) => importsUntold(file, checker) || misfitsImports(file, checker));
+  // The releases may need different versions of a dependency. Only one of them is loaded. It may lack a name of the other one, or have a type of
+  // that name with other type parameters.
   const isMissing = (type: ts.Type | undefined, symbol: ts.Symbol | undefined): boolean =>
     type !== undefined && isUntold(type, checker) && symbol?.declarations?.some((node) => lacksNames(node.getSourceFile())) === true;
   const asksInstalled = memoize(createAsksInstalled({ checker, names }), new WeakMap());
@@ -53,4 +55,18 @@ function importsUntold(file: ts.SourceFile, checker: ts.TypeChecker): boolean {
     const named = bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements.map((one) => one.name) : [];
     return [...(name === undefined ? [] : [name]), ...named].some(isMissing);
   });
+}
+
+/** Whether a file gives a type of another package more or fewer type arguments than this takes. */
+function misfitsImports(file: ts.SourceFile, checker: ts.TypeChecker): boolean {
+  const isMisfit = ({ typeName, typeArguments }: ts.TypeReferenceNode): boolean => {
+    const symbol = checker.getSymbolAtLocation(typeName);
+    const target = symbol && isAlias(symbol) ? checker.getAliasedSymbol(symbol) : symbol;
+    if (target?.declarations === undefined || target.declarations.some((node) => node.getSourceFile() === file)) return false;
+    const parameters = typeParametersOf(target, checker);
+    const [given, least] = [typeArguments?.length ?? 0, parameters.filter((one) => one.getDefault() === undefined).length];
+    return given > parameters.length || given < least;
+  };
+  const visit = (node: ts.Node): boolean => (ts.isTypeReferenceNode(node) && isMisfit(node)) || ts.forEachChild(node, visit) === true;
+  return visit(file);
 }

@@ -3,7 +3,7 @@ import { enumMemberNames } from '../../release/declarationFacts.ts';
 import { declarationsOf, isInternal, namespaceExports } from '../../release/declarationsOf.ts';
 import { moduleLabel, preferredModules } from '../../release/displayNames.ts';
 import { isValue } from '../../release/hasValue.ts';
-import { isExternal } from '../../release/renderDeclarations.ts';
+import { isExternal, splitExternal } from '../../release/renderDeclarations.ts';
 import { addsToModule, membersText, renamedAugmentation } from './augmentations.ts';
 import { type ExportChange, exportPlace, mergePlaces, moduleChange, quoted, taggedInternal } from './exportChange.ts';
 import {
@@ -66,7 +66,7 @@ function compareNames(pair: NamesPair, visit: Visit): void {
   for (const one of before) {
     const successor = after.find((other) => keyOf(other) === keyOf(one));
     if (successor !== undefined) compareTargets(one, successor, { pair, visit });
-    else {
+    else if (path.length > 0 || !comesFromStar(one, { pair, visit })) {
       const change = removedName(one, { module, path, visit });
       if (!isGone || change.change === 'removed') visit.changes.push(change);
     }
@@ -119,6 +119,20 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
   if (before === undefined && after === undefined) return;
   if (after === undefined && members.length === 0) report('major', 'is no longer a namespace', was);
   else compareNames({ ...pair, before: before ?? [], after: after ?? [], path: inner }, visit);
+}
+
+/** Reports that a name may come from another package, all of which the new release exports: `export * from 'core'`. */
+function comesFromStar({ name, target, isTypeOnly }: SnapshotExport, { pair, visit }: TargetContext): boolean {
+  const modules = pair.after.flatMap((one) => (one.name === '*' ? [splitExternal(one.target).module] : []));
+  const found = modules.find((module) => visit.request.namesIn(module)?.has(name) ?? true);
+  if (found === undefined || name === 'default') return false;
+  const isKnown = visit.request.namesIn(found) !== undefined;
+  const reason = isKnown
+    ? `comes from ${quoted(found)} now: its types are not compared`
+    : `is no longer declared, and ${quoted(found)}, all of which the package exports, is not installed`;
+  const place = exportPlace(pair.module, [...pair.path, name]);
+  visit.changes.push({ ...place, change: 'changed', severity: 'unknown', reason, target, isTypeOnly: isTypeOnly === true });
+  return true;
 }
 
 interface NameContext {

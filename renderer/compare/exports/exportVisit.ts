@@ -19,6 +19,8 @@ export interface ExportsRequest {
   readonly pairs: DeclarationPairs;
   /** Whether two modules of other packages export the same declarations under some names. Undefined if that is not known. */
   readonly areSame: (modules: readonly [one: string, other: string], names: readonly string[]) => boolean | undefined;
+  /** The names that a module of another package exports. Undefined if it is not installed. */
+  readonly namesIn: (module: string) => ReadonlySet<string> | undefined;
 }
 
 export interface Visit {
@@ -61,8 +63,10 @@ export function shapesOf(snapshot: ApiSnapshot): Shapes {
 
 /** The text of a declaration without its own name. */
 export function declarationShape(snapshot: ApiSnapshot, id: string): string {
+  // What follows a dot is of another package.
+  const ownName = new RegExp(`(?<![\\p{L}\\p{N}_$.])${id.replace(/[.$]/g, '\\$&')}(?![\\p{L}\\p{N}_$])`, 'gu');
   return partsOfDeclaration(snapshot, id)
-    .map(({ label, text }) => `${label} ${text.replaceAll(id, '')}`)
+    .map(({ label, text }) => `${label} ${text.replace(ownName, '')}`)
     .join('\n');
 }
 

@@ -1,5 +1,6 @@
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import { promisedIds } from '../../release/promisedIds.ts';
@@ -8,7 +9,7 @@ import { failedFinding } from '../declarations/unresolvedParts.ts';
 import { type Finding, isHarmless } from '../difference/difference.ts';
 import { compareExports } from '../exports/compareExports.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
-import { reExports } from '../exports/reExports.ts';
+import { exportsOf, reExports } from '../exports/reExports.ts';
 import type { WithUsers } from '../load/computedTypes.ts';
 import type { OlderNames } from '../load/olderNames.ts';
 import { type DeclarationPairs, pairDeclarations } from '../load/pairDeclarations.ts';
@@ -62,6 +63,10 @@ export function compareSnapshots(request: CompareRequest): SnapshotComparison {
   const { changes, replaced } = compareExports({
     ...{ old, new: next, pairs },
     areSame: (modules, names) => reExports({ modules, names, bases, libraries }),
+    namesIn: memoize((module: string) => {
+      const [names] = exportsOf([module], { bases, libraries });
+      return names && new Set(names.keys());
+    }),
   });
   const replacements = new Map(replaced.map(({ id, newId }) => [id, newId]));
   const withUsers = createWithUsers(old);

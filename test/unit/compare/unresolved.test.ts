@@ -126,6 +126,11 @@ describe('a type that an installed dependency does not declare', () => {
     ['a part of a union', 'export declare function a(value: Gone | string): void;', 'export declare function a(value: boolean): void;'],
     ['the new release', 'export declare function a(value: string): void;', 'export declare function a(value: Gone): void;'],
     [
+      'what has other type arguments',
+      'type Own = Kept<string>;\nexport declare function a(value: Own[]): void;',
+      'export declare function a(value: Kept[]): void;',
+    ],
+    [
       'a type that is computed from it',
       'export interface Options { cache?: Gone }\nexport declare function a(value: Omit<Options, "b">): void;',
       'export interface Options { cache?: string }\nexport declare function a(value: Omit<Options, "b">): void;',
@@ -155,5 +160,7 @@ describe('a type that an installed dependency does not declare', () => {
     expect(compare(old, 'export declare function a(cache: string, name: string, kept: Kept, more: number): void;')).toEqual({ a: 'major' });
     expect(compare(old, 'export declare function a(cache: string, name: number, kept: Kept): void;')).toEqual({ a: 'major' });
     expect(compare('export declare function a(): any;', 'export declare function a(): void;')).toEqual({ a: 'major' });
+    const kept = 'type Own = Kept<string>;\nexport declare function a(value: Own[], name: string): void;';
+    expect(compare(kept, 'export declare function a(value: Kept[], name: number): void;')).toEqual({ a: 'major' });
   });
 });
