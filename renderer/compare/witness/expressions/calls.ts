@@ -26,8 +26,16 @@ function isGeneric({ signature }: CallStep): boolean {
 export function callVariants(expression: string, call: CallStep, tools: ExpressionTools, before: Variants = []): Variants {
   const required = requiredParameters(parametersOf(call.signature, tools.checker));
   const whole = callText(expression, call, [...before, ...required.map(({ type }) => typedValue(type, tools))]);
-  const plain = callText(expression, call, [...before, ...required.map(() => 'null!')]);
-  return [...new Set(isGeneric(call) ? [whole, plain] : [plain, whole])];
+  const values = [...before, ...required.map(() => 'null!')];
+  const plain = callText(expression, call, values);
+  return [...new Set(isGeneric(call) ? [whole, plain] : [plain, whole]), ...boundCall(expression, call, values, tools)];
+}
+
+/** A call of a function that needs a `this` which the object before it may not be: an element of a list is called with the list. */
+function boundCall(expression: string, call: CallStep, values: Variants, { checker }: ExpressionTools): Variants {
+  const self = call.isConstruct ? undefined : call.signature.thisParameter;
+  const isNeeded = self !== undefined && !has(checker.getTypeOfSymbol(self), ts.TypeFlags.Void | ts.TypeFlags.Any);
+  return isNeeded ? [callText(`${expression}.call`, call, ['null!', ...values])] : [];
 }
 
 /** A call with all arguments. */
