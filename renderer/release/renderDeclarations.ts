@@ -3,6 +3,7 @@ import type { ApiSnapshot, ClassDeclaration, SnapshotDeclaration, SnapshotExport
 import { angled, factsOf } from './declarationFacts.ts';
 import { headOf } from './declarationHead.ts';
 import { declarationsOf } from './declarationsOf.ts';
+import { markedNamespaces, valueMark } from './markedNamespaces.ts';
 import { isHiddenMember } from './memberFacts.ts';
 import { isIdentifier } from './usableName.ts';
 
@@ -30,7 +31,8 @@ export const declarationsFile = 'api.d.ts';
  */
 export function renderDeclarations(snapshot: ApiSnapshot, options: RenderOptions = {}): ReadonlyMap<string, string> {
   const imports = createImports();
-  const body = snapshot.declarations.map((declaration) => renderDeclaration(declaration, { options, imports }));
+  const marked = markedNamespaces(snapshot);
+  const body = snapshot.declarations.map((declaration) => renderDeclaration(declaration, { options, imports, marked }));
   const globals = snapshot.modules.filter(({ kind }) => kind === 'augmentation').map((module) => renderAugmentation(module, snapshot));
   const api = [options.preamble ?? '', ...imports.lines(), ...body, ...(options.opensProtected ? [] : globals), 'export {};', ''];
   const entries = snapshot.modules.filter(({ kind }) => kind === 'entry');
@@ -71,9 +73,10 @@ function renamed(target: string, name: string): string {
 interface RenderContext {
   readonly options: RenderOptions;
   readonly imports: Imports;
+  readonly marked: ReadonlySet<string>;
 }
 
-function renderDeclaration(declaration: SnapshotDeclaration, { options, imports }: RenderContext): string {
+function renderDeclaration(declaration: SnapshotDeclaration, { options, imports, marked }: RenderContext): string {
   const shared = options.sharedIn?.(declaration.id);
   if (shared !== undefined) return `export { ${declaration.id} } from "${shared}";\nimport { ${declaration.id} } from "${shared}";`;
   const { id } = declaration;
@@ -98,7 +101,7 @@ function renderDeclaration(declaration: SnapshotDeclaration, { options, imports 
       return text(`export declare ${declaration.keyword} ${id}: ${declaration.type};`);
     case 'namespace': {
       const exports = declaration.exports.map((one) => renderNested(one, imports)).join(' ');
-      return `export declare namespace ${id} { ${exports} }`;
+      return `export declare namespace ${id} { ${marked.has(id) ? `${valueMark} ` : ''}${exports} }`;
     }
   }
 }
