@@ -14,6 +14,8 @@ interface OpenPrograms {
    * those that break with others.
    */
   readonly instances: ReadonlyMap<string, number>;
+  /** For each program that also breaks with types that users would give, one with such types. */
+  readonly closed: ReadonlyMap<string, string>;
   /** Programs whose instances would take more work than is left. */
   readonly undecided: ReadonlySet<string>;
   readonly work: number;
@@ -26,6 +28,7 @@ interface OpenPrograms {
 export function findOpenPrograms(programs: readonly string[], { left, argumentsOf, ...request }: OpenRequest): OpenPrograms {
   const all = new Map([...new Set(programs)].map((text) => [text, instancesOf(text, argumentsOf(text))] as const));
   const open = new Map<string, number>();
+  const closed = new Map<string, string>();
   const undecided = new Set<string>();
   const texts = [...all.values()].flatMap(({ usual, unusual }) => [...usual, ...unusual]);
   const { verify, work } = createVerify({ ...request, texts });
@@ -40,10 +43,14 @@ export function findOpenPrograms(programs: readonly string[], { left, argumentsO
       if (result === 'compiles') compiling++;
       return result === 'breaks';
     };
-    if (usual.some(isBroken)) continue;
+    const broken = usual.find(isBroken);
+    if (broken !== undefined) {
+      closed.set(text, broken);
+      continue;
+    }
     const isUsed = compiling > 0;
     const isDoubtful = unusual.some(isBroken);
     if (isDoubtful ? isUsed : compiling > 0) open.set(text, isDoubtful ? 0 : compiling);
   }
-  return { instances: open, undecided, work: work() };
+  return { instances: open, closed, undecided, work: work() };
 }

@@ -111,7 +111,8 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
       const instances = found?.instances.get(candidate.text);
       const isUndecided = found?.undecided.has(candidate.text) === true;
       if (isUndecided) one.untried = 'dropped';
-      verified.push({ candidate, result: instances === undefined && !isUndecided ? 'breaks' : 'invalid', instances });
+      const closed = { ...candidate, text: found?.closed.get(candidate.text) ?? candidate.text };
+      verified.push({ candidate: closed, result: instances === undefined && !isUndecided ? 'breaks' : 'invalid', instances });
     }
     open = shown.filter(({ verified }) => !verified.some(isBroken));
   }

@@ -39,6 +39,21 @@ describe('a change that no program shows', () => {
     expect(compare(old, next)).toEqual([['settle', 'major', false]]);
   });
 
+  it('is major with a program that has the type arguments with which it breaks', () => {
+    const snapshots = { old: snapshotOf(release('T'), libraries), new: snapshotOf(release('T | undefined'), libraries) };
+    const [entry] = compareReleases({ ...snapshots, bases: [], libraries });
+    expect(entry?.witness).toContain('type T = string;');
+    expect(entry?.witness).not.toContain('<T>');
+  });
+
+  it('is a suspicion where only a type that needs no members fits by accident', () => {
+    const page = (result: string): string =>
+      `export interface Schema { body?: unknown; query?: unknown }\nexport interface Request { body: Date; headers: string }\n` +
+      `export declare function read<T extends Schema>(schema: T): ${result};\n`;
+    const found = compare(page("T['body'] extends Date ? 1 : 2"), page("T['body'] extends Date ? 3 : 2"));
+    expect(found).toEqual([['read', 'unknown', true]]);
+  });
+
   it('is a suspicion where only objects without keys, or anything in their place, make programs fail', () => {
     const required = '(Required<Pick<T, K>> | Partial<Record<K, never>>) & Omit<T, K>';
     const chosen = (type: string): string => `export type Chosen<T, K extends keyof T> = ${type};\n`;

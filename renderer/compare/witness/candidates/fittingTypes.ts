@@ -4,6 +4,7 @@ import { memoize } from '../../../model/memoize.ts';
 import { angled } from '../../../release/declarationFacts.ts';
 import type { Finding, Harm } from '../../difference/difference.ts';
 import { declaredConstraint, typeParametersOf } from '../../types/parameters.ts';
+import { isOptional } from '../../types/properties.ts';
 import { constituents, has, isObject, signaturesOf } from '../../types/typeFacts.ts';
 import { specifierOf } from '../program/importPlaces.ts';
 import type { TypeArguments } from '../program/instancesOf.ts';
@@ -37,8 +38,8 @@ export function createFittingTypes(request: CandidatesRequest): (finding: Findin
     const literals = constituents(limit).flatMap((one) =>
       one.isStringLiteral() || one.isNumberLiteral() ? [JSON.stringify(one.value)] : [],
     );
-    // What has no members of its own fits by accident.
-    if (!hasMembers(limit) || (!isObject(limit) && !limit.isIntersection())) return literals.slice(0, mostTaken);
+    // What needs no members fits by accident.
+    if (!needsMembers(limit) || (!isObject(limit) && !limit.isIntersection())) return literals.slice(0, mostTaken);
     const types = typesOf(request.places).filter(([, type]) => type !== limit && checker.isTypeAssignableTo(type, limit));
     return types.flatMap(([id]) => argumentTexts(id, request)).slice(0, mostTaken);
   });
@@ -82,6 +83,10 @@ function fitsEveryObject(type: ts.Type, checker: ts.TypeChecker): boolean {
 
 function hasMembers(type: ts.Type): boolean {
   return type.getProperties().length + signaturesOf(type).length > 0;
+}
+
+function needsMembers(type: ts.Type): boolean {
+  return signaturesOf(type).length > 0 || !type.getProperties().every(isOptional);
 }
 
 /** A type of the package with type arguments, as an import that needs no name. */
