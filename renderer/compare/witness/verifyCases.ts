@@ -8,6 +8,8 @@ import type { Candidate } from './candidates/maker.ts';
 import { createVerify, type Verification, type VerifyRequest } from './createVerify.ts';
 import { findOpenPrograms } from './openPrograms.ts';
 import { instancesOf, type TypeArguments } from './program/instancesOf.ts';
+import type { UnlikelyUse } from './program/unlikelyUse.ts';
+import { unlikelyChange } from './unlikelyChange.ts';
 
 /** A finding, with the programs that may show it. */
 export interface Case {
@@ -90,10 +92,14 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
       return [];
     });
     // What users would not write is left out. If the rest breaks as well, it is the better program.
-    const uses = new Map(policy === 'strict' ? [] : shown.map(({ candidate: { text } }) => [text, unlikely(text)]));
-    const likely = createVerify({ ...request, texts: [...uses.values()].flatMap((use) => use?.likely ?? []) });
-    const broken = shown.flatMap(({ candidate, ...one }) => {
-      const use = uses.get(candidate.text);
+    const uses = shown.map(({ one: { finding }, candidate }): UnlikelyUse | undefined => {
+      if (policy === 'strict') return undefined;
+      const reason = unlikelyChange(finding);
+      return reason === undefined ? unlikely(candidate.text) : { reason };
+    });
+    const likely = createVerify({ ...request, texts: uses.flatMap((use) => use?.likely ?? []) });
+    const broken = shown.flatMap(({ candidate, ...one }, index) => {
+      const use = uses[index];
       if (use === undefined) return [{ ...one, candidate }];
       if (use.likely !== undefined && likely.verify(use.likely) === 'breaks')
         return [{ ...one, candidate: { ...candidate, text: use.likely } }];

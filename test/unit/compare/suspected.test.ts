@@ -54,6 +54,12 @@ describe('a change that no program shows', () => {
     expect(found).toEqual([['read', 'unknown', true]]);
   });
 
+  it('is a suspicion where only values break that were passed for any in place of an object', () => {
+    const run = (options: string): string => `export declare function run(options: ${options}): void;\n`;
+    expect(compare(run('any'), run('string | { depth: number }'))).toEqual([['run', 'unknown', true]]);
+    expect(compare(run('any'), run('string'))).toEqual([['run', 'major', false]]);
+  });
+
   it('is a suspicion where only objects without keys, or anything in their place, make programs fail', () => {
     const required = '(Required<Pick<T, K>> | Partial<Record<K, never>>) & Omit<T, K>';
     const chosen = (type: string): string => `export type Chosen<T, K extends keyof T> = ${type};\n`;

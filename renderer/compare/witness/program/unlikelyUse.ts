@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { isError } from '../../types/isError.ts';
 
 /** What users seldom write in a program. */
 export interface UnlikelyUse {
@@ -12,8 +13,11 @@ export interface UnlikelyUse {
 export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): UnlikelyUse | undefined {
   if (file.statements.some(readsNever)) return { reason: 'read a value of a type that has none break' };
   const calls = callsIn(file);
-  if (calls.some((one) => ts.isNewExpression(one) && requiredCount(one, checker) > mostArguments))
+  const made = calls.filter(ts.isNewExpression);
+  if (made.some((one) => requiredCount(one, checker) > mostArguments))
     return { reason: 'construct a class with very many arguments break' };
+  if (made.some((one) => isError(checker.getTypeAtLocation(one)) && requiredCount(one, checker) > mostOfErrors))
+    return { reason: 'construct an error of which the package knows the details break' };
   const lists = calls.flatMap((one) => (areNeeded(one, checker) ? [] : (one.typeArguments ?? [])));
   if (lists.length === 0) return undefined;
   const cuts = calls.flatMap(({ typeArguments }) =>
@@ -27,6 +31,9 @@ type Call = ts.CallExpression | ts.NewExpression;
 
 /** More arguments than users pass to a constructor. Such a class is one that the package makes. */
 const mostArguments = 6;
+
+/** More arguments than users pass to an error that they throw themselves: a message, options, and one thing more. */
+const mostOfErrors = 3;
 
 /** `const before: never = it`, or a function that returns it. A call may be one that always throws, and programs rely on that. */
 function readsNever(node: ts.Node): boolean {
