@@ -18,12 +18,15 @@ import {
 import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
-import { propertyName } from '../types/properties.ts';
+import { ownerOf as declaringType, propertyName } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
 import { isAddedArgument } from './isAddedArgument.ts';
 import { isInLargeObject } from './isInLargeObject.ts';
+import { isLongerList } from './isLongerList.ts';
+import { isNamedBySymbol } from './isNamedBySymbol.ts';
 import { isOwnOption } from './isOwnOption.ts';
+import { isTakenBack } from './isTakenBack.ts';
 import { createIsUnstable } from './isUnstable.ts';
 
 interface JudgeRequest {
@@ -31,8 +34,12 @@ interface JudgeRequest {
   readonly new: ApiSnapshot;
   readonly pairs: DeclarationPairs;
   readonly comparison: Pick<Comparison, 'checker' | 'names'>;
+  /** Ids of the values of the old release that users can import. */
+  readonly exported: ReadonlySet<string>;
   /** All uses of a declaration's type, also those that the policy does not count. */
   readonly positionsOf: (id: string) => ReadonlySet<Position>;
+  /** Ids of the declarations from which users are known to receive a type. */
+  readonly ownersOf: (id: string) => readonly string[];
   /** Whether users are known to receive a type, and not only the names of its members. */
   readonly isReceived: (id: string) => boolean;
   /** Ids of what users reach only by unstable names. */
@@ -45,7 +52,7 @@ interface JudgeRequest {
  * releases" has each rule with its reason.
  */
 export function createJudge(request: JudgeRequest): (finding: Finding) => Finding {
-  const { old, new: next, pairs, comparison, positionsOf, isReceived, unstable, policy } = request;
+  const { old, new: next, pairs, comparison, exported, positionsOf, ownersOf, isReceived, unstable, policy } = request;
   const { checker, names } = comparison;
   if (policy === 'strict') return (finding) => finding;
   const isConstant = ({ id, part }: Finding): boolean =>
@@ -85,13 +92,22 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     // A difference of the member itself, such as its access, has no types.
     return rule === 'override' && (type !== undefined || name !== own) && !isAbstract;
   };
-  /** Users add members only to interfaces that are made for that. */
-  const isMerged = ({ id, part }: Finding, { rule }: Harm): boolean => {
+  /** An interface became an alias, or an alias an interface. Users add members only to interfaces that are made for that. */
+  const isWrittenAnew = ({ id, part }: Finding, { rule }: Harm): boolean => {
     const was = declarationsOf(old, id).flatMap((one) => (one.kind === 'interface' ? [one] : []));
-    const isAlias = declarationsOf(next, pairs.newOf(id) ?? id).some(({ kind }) => kind === 'type');
+    const kinds = declarationsOf(next, pairs.newOf(id) ?? id).map(({ kind }) => kind);
     const isRegistry =
       was.every(({ members }) => members.length === 0) || was.some(({ members }) => members.some((one) => one.isAugmented));
-    return part.kind === 'type' && rule === 'kind' && isAlias && !isRegistry;
+    const wasAlias = declarationsOf(old, id).some(({ kind }) => kind === 'type');
+    const isOther = wasAlias ? kinds.includes('interface') : kinds.includes('type') && !isRegistry;
+    return part.kind === 'type' && rule === 'kind' && isOther;
+  };
+  /** The class that declares the property at the end of a path: `Partial<Options>` has the members of `Options`. */
+  const classesOf = ({ id, part }: Finding, { path }: Harm): readonly string[] => {
+    const steps = part.kind === 'member' ? [part, ...path] : path;
+    const member = membersOn(steps, names.typeOf('old', id), checker).at(-1);
+    const name = member && declaringType(member)?.name;
+    return [names.idOf(name && checker.getSymbolAtLocation(name))?.id ?? []].flat();
   };
   return (finding) => {
     const { difference } = finding;
@@ -119,8 +135,14 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     // The compiler accepts it as a whole.
     if (difference.rule === 'assign')
       return { ...finding, difference: { severity: 'minor', reason: `${reason}: users mostly read it`, path } };
-    if (isTypedNow(difference) || isMerged(finding, difference)) return allowed('minor', reason);
-    const isValue = isVersion(finding, difference) || (isConstant(finding) && path.every(({ kind }) => kind === 'property'));
+    if (isTypedNow(difference) || isWrittenAnew(finding, difference)) return allowed('minor', reason);
+    if (isNamedBySymbol(finding, difference, { exported, checker, names }))
+      return allowed('minor', `${reason}: values have it by the symbol of this name`);
+    if (isTakenBack(difference, [finding.id, ...ownersOf(finding.id), ...classesOf(finding, difference)], comparison))
+      return allowed('minor', `${reason}: users read back what they passed`);
+    const isOfConstant = isConstant(finding) && path.every(({ kind }) => kind === 'property');
+    if (isOfConstant && isLongerList(difference, checker)) return allowed('minor', `${reason}: programs read it as a list`);
+    const isValue = isVersion(finding, difference) || isOfConstant;
     return isValue && isOtherLiteral(difference, checker) ? allowed('patch', reason) : finding;
   };
 }

@@ -90,7 +90,7 @@ export function createCompare(request: CreateCompareRequest) {
   };
   const exported = rootsOf(old);
   const roots = { old: exported, new: rootsOf(next) };
-  const isExported: Relation['isExported'] = (symbol) => {
+  const isImportableValue: Relation['isExported'] = (symbol) => {
     const own = comparison.names.idOf(symbol);
     return own === undefined || roots[own.side].has(own.id);
   };
@@ -105,12 +105,15 @@ export function createCompare(request: CreateCompareRequest) {
   const displayed = new Map([...readableNames(next), ...readableNames(old)]);
   const isUncountedHarm: Relation['isUncountedHarm'] = (harm) => policy !== 'strict' && isAboutUnstable(harm);
   const policies = { isUncounted, isUncountedHarm };
-  const relation = createRelation(comparison, { usesOf, ...policies, isExported, hiddenBases: basesOf, isProtected, displayed });
+  const parts = { isExported: isImportableValue, hiddenBases: basesOf, isProtected };
+  const relation = createRelation(comparison, { usesOf, ...policies, ...parts, displayed });
   const unresolvedParts = createUnresolvedParts(comparison);
   const withoutStubs = createWithoutStubs(comparison);
   const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
   const isReceived = (id: string): boolean => positions(id).has('receive') && positions(id).get('receive')?.selected === undefined;
-  const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, positionsOf, isReceived, unstable, policy });
+  const ownersOf = (id: string): readonly string[] => [positions(id).get('receive')?.from ?? []].flat();
+  const uses = { exported, positionsOf, ownersOf, isReceived };
+  const judge = createJudge({ old, new: next, pairs: request.pairs, comparison, ...uses, unstable, policy });
   // Users only read what a package adds to the declarations of other packages, or to registries of its own.
   const augmented = new Set([
     ...old.modules.flatMap(({ kind, exports }) => (kind === 'augmentation' ? exports.map(({ target }) => target) : [])),
