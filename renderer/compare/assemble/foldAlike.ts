@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { Finding, Harm } from '../difference/difference.ts';
+import type { Finding, Harm, Step } from '../difference/difference.ts';
 import { partLabel } from '../difference/difference.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import { propertyName } from '../types/properties.ts';
@@ -36,6 +36,7 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
   const isReplacedAlike = (one: Finding<Harm>, other: Finding<Harm>): boolean => {
     const [mine, yours] = [one.difference, other.difference];
     if (mine.rule !== yours.rule || mine.position !== yours.position || mine.name !== yours.name) return false;
+    if (isSameFunction(mine, yours)) return true;
     const [types, others] = [typesOf(one), typesOf(other)];
     const named = types.filter(isNamed);
     const isAlike = types.every((type, index) => isInstance(type, others[index]));
@@ -47,7 +48,7 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
     if (harms.length === 0) return isSameExport(first, one);
     if (isClassGone(first, one)) return true;
     if (target !== undefined) return harms.every((harm) => namedBy(harm).includes(target));
-    return harms.every((harm) => harmsOf(first).some((other) => isReplacedAlike(harm, other)));
+    return toldHarms(one).every((harm) => harmsOf(first).some((other) => isReplacedAlike(harm, other)));
   };
   const keysOf = ({ entry: { witness }, draft }: Decided): readonly string[] => [
     ...(witness === undefined ? [] : [`witness ${witness}`]),
@@ -59,7 +60,7 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
     ...harmsOf(one).flatMap((harm) => [`class ${harm.id}`, ruleOf(harm)]),
   ];
   const needed = (one: Decided): readonly string[] => {
-    const own = harmsOf(one).slice(0, 1);
+    const own = toldHarms(one).slice(0, 1);
     return [...keysOf(one), ...own.flatMap((harm) => [`class ${harm.id}`, ruleOf(harm), ...namedBy(harm).map((id) => `type ${id}`)])];
   };
   const firsts = new Map<Decided, Decided[]>();
@@ -95,6 +96,37 @@ function rank({ entry, draft }: Decided): number {
 /** Whether an export is gone from a module and from a namespace of the same module: `./core:parse` and `core.parse`. */
 function isSameExport({ draft: { exported: first } }: Decided, { draft: { exported: one } }: Decided): boolean {
   return one?.target !== undefined && one.target === first?.target && one.change === first.change;
+}
+
+/** Whether two breaks are in the same place of the same function of the old release, which several types have. */
+function isSameFunction(mine: Harm, yours: Harm): boolean {
+  const [own, other] = [functionOf(mine), functionOf(yours)];
+  const isSame = own.declaration !== undefined && own.declaration === other.declaration && own.place === other.place;
+  return isSame && isInstance(mine.old, yours.old) && isInstance(mine.new, yours.new);
+}
+
+/** The last function on the way to a break, and the place of the break in it. */
+function functionOf({ call, path }: Harm) {
+  const at = path.findLastIndex((step) => 'call' in step && step.call !== undefined);
+  const step = path[at];
+  const last = call ?? (step !== undefined && 'call' in step ? step.call : undefined);
+  const rest = call === undefined ? path.slice(at) : [];
+  const place = rest.map((one) => `${one.kind} ${'index' in one ? one.index : ''} ${'name' in one ? one.name : ''}`).join();
+  return { declaration: last?.signature.declaration, place };
+}
+
+/** The breaks that the reason of an entry names. A default has to fit the limit of its type parameter. */
+function toldHarms(one: Decided): readonly Finding<Harm>[] {
+  const harms = harmsOf(one);
+  const told = harms.filter((harm) => harm.difference.severity === 'major' && !isOfLimit(harm, harms));
+  return told.length === 0 ? harms : told;
+}
+
+/** Whether the default of a type parameter changed, and what the parameter extends did as well: the default has to fit that. */
+function isOfLimit({ difference: { path } }: Finding<Harm>, harms: readonly Finding<Harm>[]): boolean {
+  const [own] = path;
+  const isLimit = ([step]: readonly Step[]): boolean => step?.kind === 'constraint' && own?.kind === 'default' && step.name === own.name;
+  return own?.kind === 'default' && harms.some(({ difference }) => isLimit(difference.path));
 }
 
 /** Whether a class is none any more, and the other entry says so of its constructor. */

@@ -127,7 +127,9 @@ export function createCompare(request: CreateCompareRequest) {
   const declaration = (id: string, newId: string, share: number): readonly Finding[] => {
     if (request.pairs.newOf(id) === newId && !changed.has(id) && !sameMeaning.has(id)) return [];
     comparison.budget.begin(id, share);
-    const pair = { id, newId, relation, snapshots: { old, new: next }, isExported: exported.has(id), isAssigned: inNamespaces.has(id) };
+    // Of a value that users can no longer import, the export says so.
+    const isExported = exported.has(id) && roots.new.has(newId);
+    const pair = { id, newId, relation, snapshots: { old, new: next }, isExported, isAssigned: inNamespaces.has(id) };
     const judged = (found: readonly Finding[]): readonly Finding[] => found.map((one) => withAssumed(judge(withoutStubs(one)), isAssumed));
     // What only mentions a change by name is not another change.
     if (comparison.writtenAlike.declaration(id, newId) && !hasChangedBase(id)) return judged(compareWriting(pair));

@@ -120,6 +120,35 @@ describe('a change that other declarations mention', () => {
     ]);
   });
 
+  it('is reported once for limits and defaults of type parameters that have another type now', () => {
+    const release = (type: string): string =>
+      `export interface Definitions { models: ${type} }\nexport declare function define(all: Definitions): void;\n` +
+      `export type Model<T extends ${type} = ${type}> = { of: T };\n`;
+    const found = entries(release('Map<string, string>'), release('Set<string>')).filter(({ verdict }) => verdict === 'major');
+    expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([['Definitions.models', ['Model']]]);
+  });
+
+  it('is reported once for members in which the same function gives no types to its parameters any more', () => {
+    const signal = 'export interface Signal<T> { value: T; subscribe(run: (value: T) => void): void }\n';
+    const release = (of: (type: string) => string): string =>
+      `${signal}export interface Attributes { name?: ${of('string')}; size?: ${of('number')}; run?: (text: string) => void }\n` +
+      'export declare function edit(attributes: Attributes): void;\n';
+    const either = (type: string): string => `${type} | Signal<${type}>`;
+    const found = entries(
+      release(either),
+      release((type) => `${either(type)} | Signal<${type} | Signal<${type}>>`),
+    );
+    expect(found.filter(({ verdict }) => verdict === 'major').map(({ symbol, repeated }) => [symbol, repeated])).toEqual([
+      ['Attributes.name', ['Attributes.size']],
+    ]);
+  });
+
+  it('is reported once for a value that is exported as a type only now', () => {
+    const release = (size: string, exported: string): string => `declare const size: ${size};\n${exported}\n`;
+    const found = entries(release('1', 'export { size };'), release("'moved'", 'export type { size };'));
+    expect(found.map(({ symbol, verdict }) => `${verdict} ${symbol}`)).toEqual(['major size']);
+  });
+
   it('is reported once for a type that is removed with what had it', () => {
     const users = 'export interface Page { title: string; state?: State }\nexport declare function page(): Page;\n';
     const found = entries(`export interface State { open: boolean }\n${users}`, users.replace('; state?: State', ''));
