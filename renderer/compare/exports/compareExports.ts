@@ -121,11 +121,11 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
   else compareNames({ ...pair, before: before ?? [], after: after ?? [], path: inner }, visit);
 }
 
-/** Reports that a name may come from another package, all of which the new release exports: `export * from 'core'`. A star has no default export. */
+/** Reports that a name may come from another package, all of which the new release exports: `export * from 'core'`. */
 function comesFromStar({ name, target, isTypeOnly }: SnapshotExport, { pair, visit }: TargetContext): boolean {
   const modules = pair.after.flatMap((one) => (one.name === '*' ? [splitExternal(one.target).module] : []));
   const found = modules.find((module) => visit.request.namesIn(module)?.has(name) ?? true);
-  if (found === undefined || ['default', 'export=', '*'].includes(name)) return false;
+  if (found === undefined || name === 'default') return false;
   const isKnown = visit.request.namesIn(found) !== undefined;
   const reason = isKnown
     ? `comes from ${quoted(found)} now: its types are not compared`

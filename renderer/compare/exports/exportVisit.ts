@@ -64,7 +64,7 @@ export function shapesOf(snapshot: ApiSnapshot): Shapes {
 /** The text of a declaration without its own name. */
 export function declarationShape(snapshot: ApiSnapshot, id: string): string {
   // What follows a dot is of another package.
-  const ownName = new RegExp(`(?<![\\p{L}\\p{N}_$.])${id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}_$])`, 'gu');
+  const ownName = new RegExp(`(?<![\\p{L}\\p{N}_$.])${id.replace(/[.$]/g, '\\$&')}(?![\\p{L}\\p{N}_$])`, 'gu');
   return partsOfDeclaration(snapshot, id)
     .map(({ label, text }) => `${label} ${text.replace(ownName, '')}`)
     .join('\n');

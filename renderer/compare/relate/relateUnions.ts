@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { type Difference, isHarmless, minor, suspected } from '../difference/difference.ts';
 import { createGroups } from '../same/typeShape.ts';
 import { constituents, has, isVariable } from '../types/typeFacts.ts';
-import { createFirstFit, type Unfit } from './createFirstFit.ts';
 import type { WithinRequest } from './isVariant.ts';
 import { createDirected, unfinished } from './pairDifferences.ts';
+import { isAccepted } from './relateCallbacks.ts';
 import type { Relation, UnionPair } from './relation.ts';
 import { unionFailures } from './unionFailures.ts';
 import { createUnionIndex } from './unionTags.ts';
@@ -14,7 +14,7 @@ import { createUnionIndex } from './unionTags.ts';
  * problem for users who pass it.
  */
 export function relateUnions({ old, new: next, position, scope }: UnionPair, relation: Relation): readonly Difference[] {
-  const { same, print, shapeOf, checker, budget } = relation;
+  const { same, relate, print, shapeOf, checker, budget } = relation;
   const byShape = (types: readonly ts.Type[]) => createGroups(types, shapeOf);
   const [shapesOld, shapesNew] = [byShape(old), byShape(next)];
   const restOld = old.filter((one) => !shapesNew(one).some((other) => same(one, other, scope)));
@@ -23,17 +23,15 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
   const [sources, targets] = isPass ? [restOld, next] : [restNew, old];
   const pairOf = createDirected({ position, scope });
   const possible = createUnionIndex(targets, checker);
-  const firstFit = createFirstFit({ pairOf, relation });
   const matched = new Set<ts.Type>();
   const harmless: Difference[] = [];
-  const failed = new Map<ts.Type, Unfit>();
+  const failed: ts.Type[] = [];
   for (const source of sources) {
     const fitting = possible(source).filter((target) => !isVoid(target) || isNothing(source));
-    const fit = firstFit(source, fitting);
-    const isUnfit = 'tried' in fit;
-    if (isUnfit && isVariable(source) && isWithin(source, { targets, pairOf, relation })) {
+    const fit = firstFit(fitting, (target) => relate(pairOf(source, target)), relation.isUncountedHarm);
+    if (fit === undefined && isVariable(source) && isWithin(source, { targets, pairOf, relation })) {
       harmless.push(minor(`is limited to ${print(source)}`));
-    } else if (isUnfit) failed.set(source, fit);
+    } else if (fit === undefined) failed.push(source);
     else {
       matched.add(fit.target);
       harmless.push(...fit.differences);
@@ -41,8 +39,8 @@ export function relateUnions({ old, new: next, position, scope }: UnionPair, rel
   }
   const open = (isPass ? restNew : restOld).filter((one) => !matched.has(one));
   // What was not compared does not fit either.
-  if (failed.size > 0 && budget.isSpent()) return [unfinished(position)];
-  if (failed.size > 0) return unionFailures({ failed, open, targets, pairOf, position, relation });
+  if (failed.length > 0 && budget.isSpent()) return [unfinished(position)];
+  if (failed.length > 0) return unionFailures({ failed, open, targets, possible, pairOf, position, relation });
   if (!isPass && next.every(isNullish) && open.some((one) => !isNullish(one) && !isNothing(one))) {
     const reason = next.length === 0 ? 'is never set now' : `is never anything but ${next.map(print).join(' or ')} now`;
     return [suspected({ rule: 'never', reason, position })];
@@ -62,6 +60,24 @@ function isVoid(type: ts.Type): boolean {
 
 function isNothing(type: ts.Type): boolean {
   return has(type, ts.TypeFlags.VoidLike | ts.TypeFlags.Never);
+}
+
+interface Fit {
+  readonly target: ts.Type;
+  readonly differences: readonly Difference[];
+}
+
+function firstFit(
+  targets: readonly ts.Type[],
+  relate: (target: ts.Type) => readonly Difference[],
+  isUncounted: Relation['isUncountedHarm'],
+): Fit | undefined {
+  for (const target of targets) {
+    const differences = relate(target);
+    const counted = differences.filter((one) => isHarmless(one) || !isUncounted(one));
+    if (isAccepted(counted)) return { target, differences: differences.filter((one) => isHarmless(one) || isUncounted(one)) };
+  }
+  return undefined;
 }
 
 /** Whether all types that a type parameter accepts fit the targets. */

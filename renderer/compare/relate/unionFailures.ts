@@ -1,17 +1,18 @@
 import ts from 'typescript';
 import { type Difference, type Harm, isHarmless, major, type Position, suspected } from '../difference/difference.ts';
 import { isObject, isPrimitive, signaturesOf } from '../types/typeFacts.ts';
-import type { Unfit } from './createFirstFit.ts';
 import { isVariant, type WithinRequest } from './isVariant.ts';
 import { isGeneric } from './pairDifferences.ts';
 import type { Relation, TypePair } from './relation.ts';
 
 interface FailuresRequest {
-  readonly failed: ReadonlyMap<ts.Type, Unfit>;
+  readonly failed: readonly ts.Type[];
   /** Constituents of the other side that no constituent matches. */
   readonly open: readonly ts.Type[];
   /** All constituents of the side that the failed ones must fit. */
   readonly targets: readonly ts.Type[];
+  /** Those of the targets that were compared with a failed constituent. */
+  readonly possible: (source: ts.Type) => readonly ts.Type[];
   readonly pairOf: (source: ts.Type, target: ts.Type) => TypePair;
   readonly position: Position;
   readonly relation: Relation;
@@ -21,29 +22,25 @@ interface FailuresRequest {
  * Explains why constituents failed. If one object type replaced another of its kind, the two are compared. All other constituents were added or
  * removed as a whole.
  */
-export function unionFailures({ failed, open, targets, pairOf, position, relation }: FailuresRequest): readonly Difference[] {
+export function unionFailures({ failed, open, targets, possible, pairOf, position, relation }: FailuresRequest): readonly Difference[] {
   const { checker } = relation;
-  const isSingle = failed.size === 1 && open.filter(isObject).length === 1;
+  const isSingle = failed.length === 1 && open.filter(isObject).length === 1;
   const ofKind = (types: readonly ts.Type[], one: ts.Type): readonly ts.Type[] =>
     types.filter((other) => isObject(other) && (isSingle || kindOf(other, checker) === kindOf(one, checker)));
   /** Differences of the object that took the place of another one. */
-  const replacement = (one: ts.Type, { partner }: Unfit): readonly Harm[] => {
-    const [single, ...others] = isObject(one) ? ofKind(open, one) : [];
-    const isOnly = others.length === 0 && ofKind([...failed.keys()], one).length <= 1;
-    const other = partner ?? (isOnly ? single : undefined);
-    return other === undefined ? [] : relation.relate(pairOf(one, other)).filter((difference) => !isHarmless(difference));
+  const replacement = (one: ts.Type): readonly Difference[] => {
+    const [partner, ...partners] = ofKind(open, one);
+    if (!isObject(one) || partner === undefined || partners.length > 0 || ofKind(failed, one).length > 1) return [];
+    return relation.relate(pairOf(one, partner)).filter((difference) => !isHarmless(difference));
   };
-  const told: Harm[] = [];
-  /** Constituents that share a property share its difference. */
-  const isNew = (harm: Harm): boolean => !told.some((one) => areAlike(one, harm)) && told.push(harm) > 0;
   const isOpen = open.some((other) => isGeneric(other, checker));
-  return [...failed].flatMap(([one, unfit]): readonly Difference[] => {
-    const inner = replacement(one, unfit);
-    if (inner.length > 0) return inner.filter(isNew);
+  return failed.flatMap((one): readonly Difference[] => {
+    const inner = replacement(one);
+    if (inner.length > 0) return inner;
     const isCertain = isPrimitive(one) && !isOpen;
     const harm = isCertain ? major : suspected;
     const text = relation.print(one);
-    const because = nearest(one, { targets: unfit.tried, pairOf, relation });
+    const because = nearest(one, { targets: possible(one), pairOf, relation });
     if (position === 'pass') {
       const former = isReplaced(one, pairOf(one, one), relation) ? 'the former ' : '';
       return [harm({ rule: 'narrower', reason: `no longer accepts ${former}${text}`, position, old: one, because })];
@@ -51,12 +48,6 @@ export function unionFailures({ failed, open, targets, pairOf, position, relatio
     const isCase = open.length === 0 && isVariant(one, { targets, pairOf, relation });
     return [harm({ rule: 'wider', reason: `can be ${text} now`, position, new: one, because, isVariant: isCase })];
   });
-}
-
-function areAlike(one: Harm, other: Harm): boolean {
-  const [step, otherStep] = [one, other].map(({ path: [first] }) => (first?.kind === 'property' ? first.name : undefined));
-  const isSamePlace = step !== undefined && step === otherStep && one.path.length === other.path.length;
-  return isSamePlace && one.old === other.old && one.new === other.new && one.reason === other.reason;
 }
 
 /** The differences from the object type that has the fewest. Those of the types as a whole do not say what is different. */

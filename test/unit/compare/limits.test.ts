@@ -120,23 +120,6 @@ describe('a comparison that takes too much work', () => {
     });
   });
 
-  it('compares each of many constituents with the one that is most like it', () => {
-    const either = (of: (name: string, other: string) => string): string =>
-      Array.from('abcdefgh', (letter) => of(`${letter}1`, `${letter}2`)).join(' & ');
-    const text = (named: string, options: string): string =>
-      `export interface Named { name: ${named} }\nexport declare function take(options: { named?: Named } & ${options}): void;\n`;
-    const written = either((name, other) => `({ ${name}?: boolean; ${other}?: never } | { ${other}?: boolean; ${name}?: never })`);
-    const generic = either((name, other) => `Either<'${name}', '${other}', boolean | string>`);
-    const alias = `export type Either<One extends string, Other extends string, T> = Alone<One, Other, T> | Alone<Other, One, T>;
-      export type Alone<One extends string, Other extends string, T> = { [K in One]?: T } & { [K in Other]?: never };\n`;
-    const entriesOf = (named: string) => {
-      const releases = { old: snapshotOf(text('string', written), libraries), new: snapshotOf(text(named, generic) + alias, libraries) };
-      return compareReleases({ ...releases, bases: [], libraries }).filter(({ change }) => change === 'changed');
-    };
-    expect(entriesOf('string').map(({ symbol, verdict }) => `${verdict} ${symbol}`)).toEqual(['minor take']);
-    expect(entriesOf('number').map(({ symbol, verdict }) => `${verdict} ${symbol}`)).toEqual(['major Named.name', 'minor take']);
-  });
-
   it('names what it did not compare', () => {
     const releases = { old: snapshotOf(old, libraries), new: snapshotOf(next, libraries), bases: [], libraries };
     const { context } = compareSnapshots({ ...releases, limits: { each: 1, all: 0, least: 1, end: 1e9, milliseconds: 600_000 } });
