@@ -1,5 +1,4 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
-import { fillMenu } from './fillMenu.ts';
 
 /** A menu with this many items in one list, or with lists that are not even in the page. The theme keeps the filter's place free. */
 const longMenu = ':has([data-menu]), :has(li:nth-child(30))';
@@ -21,7 +20,7 @@ export function addMenuFilter(menu: HTMLElement, messages: ClientMessages): void
   let filled: Promise<unknown> | undefined;
   field.addEventListener('input', async () => {
     // Loaded with the first letter; with the next one, if that fails.
-    const { filterMenu } = await import('./filterMenu.ts');
+    const [{ filterMenu }, { fillMenu }] = await Promise.all([import('./filterMenu.ts'), import('./fillMenu.ts')]);
     filled ??= Promise.all([...menu.querySelectorAll<HTMLAnchorElement>('[data-menu]')].map((more) => fillMenu(more)));
     await filled;
     status.textContent = filterMenu({ menu, text: field.value, messages });

@@ -1,6 +1,7 @@
 import { isLongName, nameWords } from '../../renderer/model/nameWords.ts';
 
-interface MenuEntry {
+/** An item of a list that a menu loads. */
+export interface MenuEntry {
   readonly label: string;
   /** With `baseUrl`. */
   readonly href: string;
@@ -32,7 +33,8 @@ export async function fillMenu(more: HTMLAnchorElement, { focus = false } = {}):
   if (focus) (marked ?? list.querySelectorAll<HTMLElement>('a')[first])?.focus({ preventScroll: marked !== null });
 }
 
-async function fetchEntries(address: string): Promise<readonly MenuEntry[] | undefined> {
+/** The items of a file of a menu, or undefined if it cannot be fetched. */
+export async function fetchEntries(address: string): Promise<readonly MenuEntry[] | undefined> {
   try {
     const response = await fetch(address);
     return response.ok ? ((await response.json()) as readonly MenuEntry[]) : undefined;
@@ -41,7 +43,8 @@ async function fetchEntries(address: string): Promise<readonly MenuEntry[] | und
   }
 }
 
-function createItem({ label, href, deprecated, kind }: MenuEntry, current: string): HTMLLIElement {
+/** An item as the menu shows it, marked if it is the current page's. */
+export function createItem({ label, href, deprecated, kind }: MenuEntry, current = ''): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.append(...(isLongName(label) ? breakable(label) : [label]));

@@ -1,9 +1,15 @@
 import type { ClientMessages } from '../../renderer/model/clientMessages.ts';
 import { addMenuFilter } from './addMenuFilter.ts';
 import { createGroups } from './createGroups.ts';
-import { fillMenu } from './fillMenu.ts';
 import { showCurrent } from './moveCurrent.ts';
 import { toggleGroup } from './toggleGroup.ts';
+
+/** What fills groups is loaded with the first one that a reader opens. */
+const fill = (more: HTMLAnchorElement, { focus = false } = {}): Promise<void> =>
+  import('./fillMenu.ts').then(
+    ({ fillMenu }) => fillMenu(more, { focus }),
+    () => (focus ? location.assign(more.href) : undefined),
+  );
 
 /**
  * The sidebar: groups open and close with an animation, long groups get their items when the reader asks, long menus get a filter.
@@ -17,7 +23,7 @@ export function startMenus(messages: ClientMessages): () => void {
     const group = target.closest('.menu summary')?.parentElement;
     if (more) {
       event.preventDefault();
-      void fillMenu(more, { focus: true });
+      void fill(more, { focus: true });
     } else if (group instanceof HTMLDetailsElement) {
       event.preventDefault();
       toggleGroup(group);
@@ -28,7 +34,7 @@ export function startMenus(messages: ClientMessages): () => void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
     const more = target.querySelector<HTMLAnchorElement>(':scope > ul > li:only-child > [data-menu]');
-    if (more?.closest('.menu')) void fillMenu(more);
+    if (more?.closest('.menu')) void fill(more);
   };
   document.addEventListener('toggle', onToggle, true);
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { violations } from './axe.ts';
-import { setUpBrowser, type TestBrowser } from './browser.ts';
+import { setUpBrowser, type TestBrowser, visit } from './browser.ts';
 import { firstOf } from './firstOf.ts';
 
 const { graphql, packages } = inject('sites');
@@ -128,6 +128,20 @@ describe('a package overview', () => {
     for (let step = 0; step < 10 && !(await page.locator('.card li a:focus').count()); step++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toBe(`${graphql}api/graphql-js/function/introspectionFromSchema`);
+  });
+
+  test('fetches the names of a package whose overview only links to them', async () => {
+    const { page } = await browser.open();
+    await page.route(overview, async (route) => {
+      const response = await route.fetch();
+      const lists = /<details><summary (aria-label="[^"]*")>(\d+)<\/summary>.*?<\/details>(?=<\/section>)/gs;
+      await route.fulfill({ response, body: (await response.text()).replace(lists, '<a class="card-count" href="/" $1>$2</a>') });
+    });
+    await visit(page, overview);
+    expect(await page.locator('.card li').count()).toBe(0);
+    await page.getByRole('searchbox', { name: /^Filter \d+ names$/ }).fill('introspectionfrom');
+    await expect.poll(() => page.locator('.card li:visible').allTextContents()).toEqual(['introspectionFromSchema']);
+    expect(await page.locator('.filter-status').textContent()).toBe('1 match');
   });
 
   test('offers search when the filter finds no name', { tags: ['full'] }, async () => {
