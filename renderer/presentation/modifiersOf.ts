@@ -11,7 +11,7 @@ export function modifiersOf(item: ApiSymbol | Member, messages: Messages): reado
     flags.isProtected && messages.protected,
     flags.isStatic && messages.static,
     flags.isAbstract && messages.abstract,
-    flags.isReadonly && messages.readonly,
+    flags.isReadonly && item.kind !== 'enum-member' && messages.readonly,
     flags.isOptional && messages.optional,
     ...tagsOf(item, messages),
     flags.isDefault && messages.defaultExport,

@@ -61,8 +61,10 @@ function Head({ symbol, lines }: HeadProps): ReactNode {
   return isBare({ symbol, lines }) ? null : <Signature lines={lines} />;
 }
 
-function isBare({ symbol: { kind, name }, lines }: HeadProps): boolean {
-  return lines.flatMap(({ tokens }) => tokens.map((token) => token.text)).join('') === `${kind} ${name}`;
+function isBare({ symbol: { kind, name, flags }, lines }: HeadProps): boolean {
+  return (
+    lines.flatMap(({ tokens }) => tokens.map((token) => token.text)).join('') === `${flags.isObject === true ? 'const' : kind} ${name}`
+  );
 }
 
 function ClassHead({ symbol }: Pick<HeadProps, 'symbol'>): ReactNode {

@@ -122,7 +122,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       <SiteNotes notes={symbol.notes} />
       <Sections sections={examples} level={2} id={id} />
       {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
-      {symbol.flags.isObject === true && <p className="note">{messages.enumObject}</p>}
+      {symbol.flags.isObject === true && symbol.type !== undefined && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
         <Sections sections={constructors} level={2} id={id} />
         <MemberIndexSection index={index} id={id} />

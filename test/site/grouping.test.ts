@@ -113,12 +113,14 @@ describe('a class with grouped members', () => {
 
 describe('an object or namespace of constants', () => {
   it.each([
-    ['Channel', ['Red', 'Green']],
-    ['Tone', ['Light', 'Dark']],
-  ])('%s appears as an enumeration, with a note that it is not a TypeScript enum', (name, members) => {
+    ['Channel', ['Red', 'Green'], 'const Channel: {\n  readonly Red: "r";\n  readonly Green: "g";\n}'],
+    ['Tone', ['Light', 'Dark'], 'namespace Tone {\n  const Light: "light";\n  const Dark: "dark";\n}'],
+  ])('%s appears as an enumeration, with a note that it is not a TypeScript enum, and its declaration', async (name, members, declared) => {
     const html = mainOf(`/api/package/enum/${name}`);
     expect(html).toContain('Not a TypeScript enum: an object and a type with the same name.');
     expect(headingsOf(html)).toEqual(['2 Members']);
     expect([...html.matchAll(/<tr id="([^"]*)">/g)].map(([, id]) => id)).toEqual(members);
+    const type = `type ${name} = (typeof ${name})[keyof typeof ${name}]`;
+    expect(await site.read(`api/package/enum/${name}.md`)).toContain(`\`\`\`ts\n${declared}\n${type}\n\`\`\``);
   });
 });

@@ -8,7 +8,7 @@ import type { Extraction } from './extraction.ts';
 
 /** Only the flags that hold. */
 export function convertFlags(reflection: DeclarationReflection, { info, nodes }: Extraction): Flags {
-  const { isStatic, isAbstract, isReadonly, isOptional, isPrivate, isProtected } = reflection.flags;
+  const { isStatic, isAbstract, isOptional, isPrivate, isProtected } = reflection.flags;
   const { sources = [] } = reflection;
   const isExternal = sources.length > 0 && sources.every(({ fullFileName }) => fileInPackage(info.folder, fullFileName) === undefined);
   const isExport = reflection.parent?.kindOf(ReflectionKind.SomeModule) === true;
@@ -16,6 +16,8 @@ export function convertFlags(reflection: DeclarationReflection, { info, nodes }:
   const isExportEquals = isExport && reflection.name === exportEquals;
   const keyword = reflection.kindOf(ReflectionKind.Variable) ? keywordOf(nodes.declarationsOf(reflection)) : undefined;
   const isConst = reflection.flags.isConst || keyword === 'const';
+  const isConstant = reflection.kindOf(ReflectionKind.EnumMember) && nodes.declarationsOf(reflection).some(isReadonlyProperty);
+  const isReadonly = reflection.flags.isReadonly || isConstant;
   const isVar = keyword === 'var';
   const isAccessor = isAutoAccessor(reflection);
   // One by one: everything that is documented has flags, and hardly any of them.
@@ -33,6 +35,13 @@ export function convertFlags(reflection: DeclarationReflection, { info, nodes }:
     ...(isDefault && { isDefault }),
     ...(isExportEquals && { isExportEquals }),
   };
+}
+
+/** A property with `readonly`, or within `as const`: of an object with `@enum`, TypeDoc does not say it. */
+function isReadonlyProperty(node: ts.Declaration): boolean {
+  const literal = ts.isPropertyAssignment(node) ? node.parent.parent : undefined;
+  if (literal !== undefined && ts.isAssertionExpression(literal)) return ts.isConstTypeReference(literal.type);
+  return (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Readonly) !== 0;
 }
 
 /** The keyword that declares a variable, also one in a destructuring pattern: `export const { parse } = library`. */

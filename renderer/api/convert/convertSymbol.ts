@@ -88,7 +88,17 @@ function isObjectEnumeration(reflection: DeclarationReflection, { nodes }: Extra
 /** TypeDoc moves the parts of an aliased object type to the alias itself; the type is made of them again. */
 function typeOf(reflection: DeclarationReflection, extraction: Extraction): Type | undefined {
   if (reflection.type !== undefined) return extraction.convertType(reflection.type);
+  if (isObjectEnumeration(reflection, extraction)) return typeOfValues(reflection, extraction);
   return reflection.kindOf(ReflectionKind.TypeAlias) ? convertObjectType(reflection, extraction) : undefined;
+}
+
+/** The type with the name of an object of constants, as it is written: `findEnumerations` has removed it. One with `@enum` may have none. */
+function typeOfValues(reflection: DeclarationReflection, { nodes }: Extraction): Type | undefined {
+  const { name } = reflection;
+  const declarations = nodes.declarationsOf(reflection);
+  const alias = declarations.find(ts.isTypeAliasDeclaration);
+  if (alias === undefined && declarations.some(ts.isVariableDeclaration)) return undefined;
+  return { kind: 'text', text: alias?.type.getText() ?? `(typeof ${name})[keyof typeof ${name}]` };
 }
 
 function convertMembers(reflection: DeclarationReflection, choice: MemberChoice, extraction: Extraction): readonly Member[] {

@@ -65,9 +65,5 @@ function becomeEnumeration(values: DeclarationReflection): void {
   values.setFlag(ReflectionFlag.Const, false);
   delete values.type;
   delete values.defaultValue;
-  for (const member of values.children ?? []) {
-    member.kind = ReflectionKind.EnumMember;
-    member.setFlag(ReflectionFlag.Readonly, false);
-    member.setFlag(ReflectionFlag.Const, false);
-  }
+  for (const member of values.children ?? []) member.kind = ReflectionKind.EnumMember;
 }

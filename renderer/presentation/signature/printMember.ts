@@ -47,6 +47,7 @@ function printModifiers({ flags, kind }: Member): Doc {
     flags.isProtected === true && 'protected',
     flags.isStatic === true && 'static',
     flags.isAbstract === true && 'abstract',
+    flags.isConst === true && 'const',
     flags.isReadonly === true && kind !== 'accessor' && kind !== 'enum-member' && 'readonly',
     flags.isAccessor === true && 'accessor',
   ];

@@ -48,6 +48,7 @@ export function printSymbol(symbol: PrintedSymbol, shown: MembersShown): Doc {
     case 'type':
       return [keyword('type'), ' ', name, printTypeParameters(symbol.typeParameters), printAlias(symbol, shown)];
     case 'enum':
+      if (symbol.flags.isObject === true) return printConstants(symbol, shown);
       return [keyword(symbol.flags.isConst === true ? 'const enum' : 'enum'), ' ', name, printBody(symbol, shown)];
     case 'interface':
       return [keyword('interface'), ' ', name, printHeritage(symbol), printBody(symbol, shown)];
@@ -75,6 +76,17 @@ function printVariable({ name, type, defaultValue, flags }: PrintedSymbol): Doc 
   ];
 }
 
+/** The object or namespace that an enumeration is, and the type with its name. */
+function printConstants(symbol: PrintedSymbol, shown: MembersShown): Doc {
+  const { name: text, type, members } = symbol;
+  const name = token(text, 'type');
+  const isNamespace = members.some(({ flags }) => flags.isConst === true);
+  const head = [keyword(isNamespace ? 'namespace' : 'const'), ' ', name];
+  if (shown === 'none') return head;
+  const values = [head, isNamespace ? '' : ':', printBody(symbol, shown)];
+  return type === undefined ? values : [values, hardline, keyword('type'), ' ', name, ' = ', printType(type)];
+}
+
 function printAlias(symbol: PrintedSymbol, shown: MembersShown): Doc {
   const { type } = symbol;
   if (shown === 'none') return type?.kind === 'intersection' ? [' = ', printAliased(withoutFields(type))] : '';
@@ -94,10 +106,13 @@ function printBody(symbol: PrintedSymbol, shown: MembersShown): Doc {
   // Props are not part of the declaration of a component's class.
   const own = symbol.members.filter(({ inheritedFrom, role }) => inheritedFrom === undefined && role === undefined);
   if (own.length === 0) return ' {}';
-  const end = symbol.kind === 'enum' ? ',' : ';';
+  const isObject = symbol.flags.isObject === true;
+  const end = symbol.kind === 'enum' && !isObject ? ',' : ';';
   const isClass = symbol.kind === 'class';
   // JSDoc states defaults of properties; a type has no place for them.
-  const printed = own.map((member) => (isClass ? member : { ...member, defaultValue: undefined }));
+  const printed = own.map((member) =>
+    isClass ? member : { ...member, ...(isObject && { kind: 'property' as const }), defaultValue: undefined },
+  );
   const declarations = printed.flatMap((member) => printMember(member, { isLinked: shown === 'linked' }));
   return [' {', indent(declarations.map((declaration) => [hardline, declaration, end])), hardline, '}'];
 }

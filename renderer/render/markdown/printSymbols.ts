@@ -82,7 +82,7 @@ function printSymbol(symbol: ApiSymbol, { level, facts, context }: PrintedSymbol
     facts,
     printAddsTo(symbol, context),
     symbol.kind === 'namespace' ? '' : printLines(context.layouts.symbol(symbol)),
-    symbol.flags.isObject === true ? escapeMarkdown(messages.enumObject) : '',
+    symbol.flags.isObject === true && symbol.type !== undefined ? escapeMarkdown(messages.enumObject) : '',
     printDescription(describeItem(symbol).comment, level + 1, context),
     context.notes(symbol.notes),
     printSections(symbolSections(withNamers(symbol, context.usedBy), messages), level + 1, context),

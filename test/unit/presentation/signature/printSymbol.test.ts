@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiSymbol, Member, SymbolKind } from '../../../../renderer/model/api.ts';
+import type { ApiSymbol, Flags, Member, SymbolKind } from '../../../../renderer/model/api.ts';
 import type { Type } from '../../../../renderer/model/type.ts';
 import { printFunction, printSymbol } from '../../../../renderer/presentation/signature/printSymbol.ts';
 import { makeMember, makeSymbol } from '../../make.ts';
@@ -77,6 +77,21 @@ describe('printSymbol', () => {
       makeMember('B', { kind: 'enum-member' }),
     ];
     expect(text('enum', { members })).toBe("enum Thing {\n  A = 'a',\n  B,\n}");
+  });
+
+  it('prints an object or a namespace of constants as such, with the type of its values', () => {
+    const type: Type = { kind: 'text', text: '(typeof Thing)[keyof typeof Thing]' };
+    const withFlags = (flags: Flags, more: Partial<ApiSymbol>) =>
+      text('enum', {
+        flags: { isObject: true },
+        members: [makeMember('A', { kind: 'enum-member', flags, type: { kind: 'literal', text: '1' } })],
+        ...more,
+      });
+    expect(withFlags({ isReadonly: true }, { type })).toBe(
+      'const Thing: {\n  readonly A: 1;\n}\ntype Thing = (typeof Thing)[keyof typeof Thing]',
+    );
+    expect(withFlags({ isConst: true }, { type })).toContain('namespace Thing {\n  const A: 1;\n}\ntype Thing = ');
+    expect(withFlags({}, {})).toBe('const Thing: {\n  A: 1;\n}');
   });
 
   it('prints the type of an alias', () => {
