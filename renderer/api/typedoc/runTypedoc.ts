@@ -46,6 +46,7 @@ import { markMergedMembers } from './mergedMembers.ts';
 import type { MessageLogger } from './messageLogger.ts';
 import { type OpenModule, openModule } from './openModule.ts';
 import { findOpenTypes } from './openTypes.ts';
+import { pairParameters } from './pairParameters.ts';
 import { keepParameterParts } from './parameterParts.ts';
 import { forgetRemoved, hideTypeTwins, patchChecker, skipDeclaredModules } from './patchTypedoc.ts';
 import { placeSymbols } from './placeSymbols.ts';
@@ -172,6 +173,7 @@ export async function runTypedoc(request: TypedocRequest): Promise<TypedocResult
       joinSignatureComments(context, signatureNodes);
       renameParameterTags(context.project);
       keepParameterParts({ context, signatureNodes });
+      pairParameters(context.project);
       found.bareMembers = membersWithoutComment(context.project);
       if (config.exclude.internal) for (const symbol of takeInternal(context.project)) internal.add(symbol);
     },
