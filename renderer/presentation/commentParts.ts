@@ -14,10 +14,11 @@ export function hasTag(comment: Comment | undefined, tag: string): boolean {
   return comment?.modifiers.includes(tag) === true || blockOf(comment, tag) !== undefined;
 }
 
-/** What a list says about an item: its own summary, or its first overload's. */
+/** What a list says about an item: its `@summary`, its own text, or its first overload's. */
 export function summaryOf(item: ApiSymbol | Member): Markdown | undefined {
-  const { summary, overloads } = describeItem(item);
-  return summary ?? overloads[0]?.comment?.summary;
+  const { comment, summary, overloads } = describeItem(item);
+  const first = overloads[0]?.comment;
+  return (blockOf(comment, '@summary') ?? blockOf(first, '@summary'))?.content ?? summary ?? first?.summary;
 }
 
 /** Whether a text needs the page's whole width: it has blocks of code, lists or tables, or it is more than a few lines. */

@@ -1,6 +1,6 @@
 import type { ApiSymbol, Member } from '../model/api.ts';
 import type { Messages } from '../model/messages.ts';
-import { isLongText, summaryOf } from './commentParts.ts';
+import { hasTag, isLongText } from './commentParts.ts';
 import { describeItem } from './describedItem.ts';
 import { isExamples, memberSections, type Section, symbolSections } from './itemSections.ts';
 import { type MemberGroup, memberGroups } from './memberGroups.ts';
@@ -42,7 +42,8 @@ export function isField({ kind }: Member): boolean {
 /** Whether the index says all of a member: fields, and what can be called if its declaration and a short text are all there is. */
 export function isCompleteInIndex(member: Member, messages: Messages): boolean {
   if (isField(member)) return true;
-  const isShort = describeItem(member).overloads.length === 0 && !isLongText(summaryOf(member)?.text ?? '');
+  const { comment, summary, overloads } = describeItem(member);
+  const isShort = overloads.length === 0 && !hasTag(comment, '@summary') && !isLongText(summary?.text ?? '');
   return isShort && memberSections(member, messages).every(({ key }) => key === 'history');
 }
 

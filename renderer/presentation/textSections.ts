@@ -25,6 +25,7 @@ const shownElsewhere = new Set([
   '@categoryDescription',
   '@groupDescription',
   '@privateRemarks',
+  '@summary',
 ]);
 
 const knownTags: Readonly<Record<string, { readonly key: string; readonly title: keyof Messages }>> = {

@@ -4,6 +4,7 @@ import { inheritDocTag } from '../typedoc/inheritDoc.ts';
 import { fileOf, findText, placeOf, type TextQuery } from './commentPlaces.ts';
 import { convertLink, isLink } from './convertLink.ts';
 import type { Extraction } from './extraction.ts';
+import { repeatsName } from './repeatsName.ts';
 
 /** Tags that only steer the extraction, or whose text has become part of something else. */
 const consumedTags: ReadonlySet<string> = new Set(['@param', '@typeParam', '@template', '@module', '@group', '@category', '@inheritDoc']);
@@ -21,9 +22,11 @@ const descriptionTags: ReadonlySet<string> = new Set(['@description', '@desc']);
 export function convertOwnComment(reflection: Reflection, extraction: Extraction, inherited?: Markdown): Comment | undefined {
   const { comment } = reflection;
   if (comment === undefined) return undefined;
-  const description = comment.summary.length === 0 ? comment.blockTags.find(({ tag }) => descriptionTags.has(tag)) : undefined;
+  const description = comment.summary.length === 0 ? describingBlock(comment.blockTags) : undefined;
   const blocks = comment.blockTags
-    .filter((block) => block !== description && (!consumedTags.has(block.tag) || goesOn(block)))
+    .filter(
+      (block) => block !== description && (!consumedTags.has(block.tag) || goesOn(block)) && !repeatsName(block, reflection, extraction),
+    )
     .map((block) => withCodeInContent(withCaption(block)));
   const modifiers = [...comment.modifierTags].sort();
   if (comment.summary.length + blocks.length + modifiers.length === 0 && description === undefined) return undefined;
@@ -39,6 +42,10 @@ export function convertOwnComment(reflection: Reflection, extraction: Extraction
     }),
     modifiers,
   };
+}
+
+function describingBlock(blocks: readonly CommentTag[]): CommentTag | undefined {
+  return blocks.find(({ tag }) => descriptionTags.has(tag)) ?? blocks.find(({ tag }) => tag === '@summary');
 }
 
 interface SummaryRequest extends PartsRequest {

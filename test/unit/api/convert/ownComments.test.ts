@@ -381,3 +381,15 @@ export declare const add: { /** Adds one. @since 2.0.0 */ (one: number): number 
   ]);
   expect(told(symbol('add')?.signatures[0]?.comment)).toEqual(['Adds.\n\nAdds one.', '@since 2.0.0']);
 });
+
+it('leaves out names that the page shows anyway, and keeps others', async () => {
+  const comment = '/**\n * Formats. All of it.\n * @name run\n * @alias runAll\n * @alias go\n * @summary Format it.\n */';
+  const { symbol } = await extractOneFile(`${comment}\nexport function run(): void {}\nexport { run as runAll };\n`, 'index.ts');
+  const blocks = symbol('run')?.signatures[0]?.comment?.blocks.map(({ tag, content }) => `${tag} ${content.text.trim()}`);
+  expect(blocks).toEqual(['@alias go', '@summary Format it.']);
+});
+
+it('takes `@summary` for the text of a comment without another', async () => {
+  const { symbol } = await extractOneFile('/** @summary Format it. */\nexport const run = 1;\n', 'index.ts');
+  expect(symbol('run')?.comment).toMatchObject({ summary: { text: 'Format it.' }, blocks: [] });
+});
