@@ -113,6 +113,8 @@ export interface NamesFolder {
   readonly href: string;
   /** Name and label of the package, for entries of a package. */
   readonly package?: readonly [name: string, label: string] | undefined;
+  /** What its symbols are imported from, if it is not the package itself: `date-fns/fp`. */
+  readonly module?: string | undefined;
   /** Versions that its pages are for: of a package with several, or of documents that name them. */
   readonly versions?: readonly string[] | undefined;
   /** Whether it is of another version than the current one. */

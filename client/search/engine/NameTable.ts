@@ -119,6 +119,11 @@ export function packageOf(table: NameTable, index: number): readonly [name: stri
   return folderAt(table, index)?.package;
 }
 
+/** What a symbol is imported from; `''` for the package itself, and for what is no symbol. */
+export function moduleOf(table: NameTable, index: number): string {
+  return folderAt(table, index)?.module ?? '';
+}
+
 /** The versions that a name is of, where that is known. */
 export function versionsOf(table: NameTable, index: number): readonly string[] | undefined {
   return folderAt(table, index)?.versions;

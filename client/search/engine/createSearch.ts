@@ -9,7 +9,7 @@ import {
 import { askedSignature } from './askedSignature.ts';
 import { createPageFinder } from './createPageFinder.ts';
 import { findSignatures, type LoadedTypes, readTypes, type SignatureRequest } from './findSignatures.ts';
-import { type Hit, type NameHit, nameHit, type TextHit, textHit } from './hits.ts';
+import { type Hit, type NameHit, nameHits, type TextHit, textHit } from './hits.ts';
 import { innerPath, ranks } from './matchName.ts';
 import { createNameTable, isOlder, type NameTable } from './NameTable.ts';
 import { parseQuery, type Query } from './parseQuery.ts';
@@ -94,14 +94,13 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
   };
   /** A failure is reported when types are needed. */
   const expectTypes = (): void => void loadTypes().catch(() => undefined);
-  const toHit =
-    (current: CurrentPackage) =>
-    (match: NameMatch): NameHit => {
-      const found = nameHit(match, current);
+  const toHits = (matches: readonly NameMatch[], current: CurrentPackage): readonly NameHit[] =>
+    nameHits(matches, current).map((found, index) => {
       const hit = hasPackages ? found : { ...found, package: '' };
-      places.set(hit, match);
+      const match = matches[index];
+      if (match !== undefined) places.set(hit, match);
       return hit;
-    };
+    });
 
   const pages = createPageFinder(tables);
   const packageName = (href: string): string => (href === '' ? '' : (pages.packageAt(href)?.[0] ?? ''));
@@ -153,7 +152,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
     const isNamed = whole.matches.some(({ quality }) => quality < ranks.subsequence);
     const bare = isNamed ? query.text : bareQuestion(query.text);
     const { matches: names, total } = bare === query.text ? whole : findNames({ ...query, text: bare });
-    const namesGroup: HitGroup = { id: 'names', hits: names.map(toHit(page)), total };
+    const namesGroup: HitGroup = { id: 'names', hits: toHits(names, page), total };
     onNames?.(arrange([namesGroup]));
     if (typeSigns.test(query.text)) expectTypes();
     if (isStillWanted !== undefined && !(await isStillWanted())) return undefined;
@@ -164,7 +163,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
         ? textFor({ query, most, shown: namesGroup.hits, current, isStillWanted }).catch(() => [])
         : [],
     ]);
-    const signatureGroup = groupOf('signatures', withoutShown(signatures, names).map(toHit(page)));
+    const signatureGroup = groupOf('signatures', toHits(withoutShown(signatures, names), page));
     const textGroup = groupOf('text', text.map(toTextHit(page)));
     return arrange(
       isBetter({ query, text, names, isQuestion: bare !== query.text })
@@ -183,7 +182,7 @@ export async function createSearch(manifest: SearchManifest, { load: loadFile }:
       const query = parseQuery(request.input);
       if (!query.isType) return findWords(query, request);
       const current = currentAt(request.currentHref ?? '');
-      const toGroup = (matches: readonly NameMatch[]): HitGroup => groupOf('signatures', matches.map(toHit(current)));
+      const toGroup = (matches: readonly NameMatch[]): HitGroup => groupOf('signatures', toHits(matches, current));
       const signatures = await signaturesFor({
         query,
         most: request.most ?? usual,

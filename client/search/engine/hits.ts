@@ -1,5 +1,5 @@
 import type { NameKind } from '../../../renderer/model/search.ts';
-import { containerOf, hasFlag, hrefOf, ownNameOf, packageOf } from './NameTable.ts';
+import { containerOf, hasFlag, hrefOf, moduleOf, ownNameOf, packageOf } from './NameTable.ts';
 import { type CurrentPackage, type NameMatch, otherVersionOf } from './rankNames.ts';
 import type { TextMatch } from './searchText.ts';
 
@@ -16,6 +16,8 @@ export interface NameHit {
   readonly href: string;
   /** Label of the package. */
   readonly package: string;
+  /** What it is imported from, if it is not the package itself and another result has the same name; or empty. */
+  readonly module: string;
   /** The version that it is of, if it is another one than the reader's; or empty. */
   readonly version: string;
   readonly isDeprecated: boolean;
@@ -33,7 +35,15 @@ export interface TextHit extends Pick<TextMatch, 'excerpt' | 'marks'> {
   readonly version: string;
 }
 
-export function nameHit({ table, index }: NameMatch, current: CurrentPackage): NameHit {
+/** Names that match, as results. */
+export function nameHits(matches: readonly NameMatch[], current: CurrentPackage): readonly NameHit[] {
+  const hits = matches.map((match) => nameHit(match, current));
+  const isUnique = ({ name, container }: NameHit): boolean =>
+    hits.filter((other) => other.name === name && other.container === container).length === 1;
+  return hits.map((hit) => (isUnique(hit) ? { ...hit, module: '' } : hit));
+}
+
+function nameHit({ table, index }: NameMatch, current: CurrentPackage): NameHit {
   return {
     type: 'name',
     kind: table.kinds[index] ?? 'page',
@@ -41,6 +51,7 @@ export function nameHit({ table, index }: NameMatch, current: CurrentPackage): N
     container: containerOf(table, index),
     href: hrefOf(table, index),
     package: packageOf(table, index)?.[1] ?? '',
+    module: moduleOf(table, index),
     version: otherVersionOf(table, index, current),
     isDeprecated: hasFlag(table, index, 'deprecated'),
   };

@@ -42,12 +42,16 @@ function createNameHit(hit: NameHit, parts: HitParts): HTMLAnchorElement {
   // A heading says all about itself.
   if (kind === 'heading') return createOption({ kind, href, label, parts, content: [title([container, name])] });
   const signature = createElement('code', { class: 'search-signature' });
-  const sentence = createElement('span', { class: 'search-text' }, hit.package);
+  const place = hit.module || hit.package;
+  const sentence = createElement('span', { class: 'search-text' }, place);
   void parts
     .detailsOf(hit)
     .then((details) => {
       signature.textContent = details.signature;
-      if (details.sentence !== '') sentence.replaceChildren(details.sentence, ...(hit.package === '' ? [] : [` · ${hit.package}`]));
+      const texts = [details.sentence, place].filter((part) => part !== '');
+      sentence.textContent = texts.join(' · ');
+      // Until now, its line was kept free.
+      if (texts.length === 0) sentence.remove();
     })
     // If the details cannot be loaded, the hit shows only the name.
     .catch(() => undefined);

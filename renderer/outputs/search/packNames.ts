@@ -8,6 +8,7 @@ import {
   nameFlags,
   nameKinds,
 } from '../../model/search.ts';
+import { specifierOf } from '../../model/specifierOf.ts';
 import type { NamedPage, NameEntry } from '../../render/names/listNames.ts';
 import { type NameSince, type NameVersions, nameSince, noVersions } from './nameVersions.ts';
 
@@ -28,10 +29,16 @@ export function packNames(pages: readonly NamedPage[], versions: NameVersions = 
     const { entry, parts, package: pkg } = page;
     const { folder, segment } = splitHref(entry.address);
     const own = versions.of(page);
-    const key = `${pkg?.slug ?? ''} ${folder} ${own.versions?.join() ?? ''}`;
+    const module = moduleOf(page);
+    const key = `${pkg?.slug ?? ''} ${folder} ${own.versions?.join() ?? ''} ${module}`;
     const known = folders.get(key) ?? {
       index: folders.size,
-      folder: { href: folder, ...(pkg === undefined ? {} : { package: [pkg.name, pkg.label] as const }), ...own },
+      folder: {
+        href: folder,
+        ...(pkg === undefined ? {} : { package: [pkg.name, pkg.label] as const }),
+        ...(module === '' ? {} : { module }),
+        ...own,
+      },
     };
     folders.set(key, known);
     folderOf.push(known.index);
@@ -51,6 +58,11 @@ export function packNames(pages: readonly NamedPage[], versions: NameVersions = 
     folderOf,
     addresses,
   };
+}
+
+function moduleOf({ package: pkg, symbol }: NamedPage): string {
+  const module = pkg?.modules.find(({ name }) => name !== '' && name === symbol?.module);
+  return pkg === undefined || module === undefined ? '' : specifierOf(pkg, module);
 }
 
 function packSince(since: readonly string[]): Pick<NamesData, 'since'> {

@@ -4,7 +4,7 @@ import type { SearchManifest } from '../../../../renderer/model/search.ts';
 import { packDetails, packNames } from '../../../../renderer/outputs/search/packNames.ts';
 import { packTypes } from '../../../../renderer/outputs/search/packTypes.ts';
 import type { NamedPage } from '../../../../renderer/render/names/listNames.ts';
-import { makeSymbol } from '../../make.ts';
+import { makePackage, makeSymbol } from '../../make.ts';
 import { parameter, ref, signature, string } from '../../templates/signature/text.ts';
 import { symbolPage } from './namesIndex.ts';
 
@@ -119,4 +119,23 @@ describe('createSearch', () => {
     gone.clear();
     expect(hrefsOf(await search.find({ input: 'string -> Document' }))).toEqual([['signatures', ['parse', 'parseType']]]);
   });
+});
+
+it('says what a result is imported from only if another one has its name', async () => {
+  const modules = ['', 'fp'].map((name) => ({ name, symbols: [], references: [] }));
+  const of = (name: string, module: string, folder: string): NamedPage => {
+    const shown = symbolPage('function', name);
+    const symbol = makeSymbol('function', name, { module });
+    const entry = { ...shown.entry, address: `/api/dates/${folder}/${name}` };
+    return { ...shown, entry, symbol, package: makePackage([], { name: 'dates', modules }) };
+  };
+  const pages = [of('format', '', 'function'), of('format', 'fp', 'fp/function'), of('formatAll', 'fp', 'fp/function')];
+  const { search } = await createParts({ more: pages });
+  const [group] = (await search.find({ input: 'format' })) ?? [];
+  const found = group?.hits.map((hit) => [hit.name, hit.type === 'name' && hit.module]);
+  expect(found).toEqual([
+    ['format', ''],
+    ['format', 'dates/fp'],
+    ['formatAll', ''],
+  ]);
 });
