@@ -92,8 +92,8 @@ function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
 }
 
 /**
- * The contents of a symbol below its name, the most useful first: summary, import, declaration, example, constructors, members, then the rest of its text,
- * and details.
+ * The contents of a symbol below its name, the most useful first: summary, import, declaration, the rest of its text, example, constructors, members,
+ * and details. A long text of what has members comes after these.
  */
 export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol }): ReactNode {
   const context = useRenderContext();
@@ -104,6 +104,8 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
   const text = summary === undefined || summary.text.trim() === '' ? '' : block(summary);
   const { lead, rest } = splitLead(text, hasMembers ? { withCode: true } : { longest: shortLead });
   const id = sectionIds(symbol, item?.anchor);
+  const prose = rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />;
+  const isLate = hasMembers && rest.length > shortRest;
   const index = symbolIndex(symbol, messages);
   const { examples, constructors, below } = sectionsAround(symbol, messages);
   return (
@@ -119,6 +121,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       <ImportLines symbol={symbol} />
       <NamedComments symbol={symbol} />
       {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
+      {!isLate && prose}
       <SiteNotes notes={symbol.notes} />
       <Sections sections={examples} level={2} id={id} />
       {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
@@ -126,7 +129,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
         <Sections sections={constructors} level={2} id={id} />
         <MemberIndexSection index={index} id={id} />
-        {rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />}
+        {isLate && prose}
         <Sections sections={tables ? withoutBareReturns(below) : below} level={2} id={id} />
       </RenderContextProvider>
     </>
@@ -135,6 +138,9 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
 
 /** Letters of markup before the signature of what has no members. */
 const shortLead = 300;
+
+/** Letters of markup that the rest of a text may have before the members: about half a screen. */
+const shortRest = 1500;
 
 /** The first guide that uses a symbol without an example. */
 function GuideExample({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {

@@ -320,6 +320,18 @@ describe('SymbolPage', () => {
     expect(html).toContain('<div class="deprecation"><strong>Deprecated</strong><div class="prose"><p>Use new.</p></div></div>');
   });
 
+  it('keeps a text above the examples, and a long one of what has members below these', () => {
+    const texts = (length: number) => makeComment(`First.</p><p>${'more '.repeat(length)}end.`, { '@example': 'run()' });
+    const order = (html: string) => ['end.', 'id="examples"', 'id="size"'].map((text) => html.indexOf(text));
+    const called = order(render(makeSymbol('function', 'run', { signatures: [signature([], string, { comment: texts(500) })] })));
+    expect(called[0]).toBeLessThan(called[1] ?? 0);
+    const withMembers = (length: number) =>
+      order(render(makeSymbol('interface', 'Run', { comment: texts(length), members: [makeMember('size', { type: string })] })));
+    const [short, long] = [withMembers(200), withMembers(500)];
+    expect(short.toSorted((a, b) => a - b)).toEqual(short);
+    expect(long[0]).toBeGreaterThan(long[2] ?? 0);
+  });
+
   it('shows the comment of each overload', () => {
     const html = render(
       makeSymbol('function', 'visit', {
