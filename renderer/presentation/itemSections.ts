@@ -64,9 +64,9 @@ export function symbolSections(symbol: ApiSymbol, messages: Messages): readonly 
       messages,
     ),
     ...(symbol.members.length === 0 ? fieldSections(symbol.type, messages) : []),
-    ...hierarchySections(symbol, messages),
     ...texts.filter((section) => !isExamples(section)),
     ...memberGroups(symbol.members, messages).map((group): Section => ({ kind: 'members', key: group.key, title: group.title, group })),
+    ...hierarchySections(symbol, messages),
   ];
 }
 

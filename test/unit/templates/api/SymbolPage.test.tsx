@@ -100,8 +100,8 @@ describe('SymbolPage', () => {
   it('renames a section that has the id of a member', () => {
     expect(ids(render(schema))).toEqual([
       ...['index', 'constructors', 'constructor', 'properties', 'remarks', 'stack'],
-      ...['hierarchy', 'section-remarks', 'tag-customTag'],
-      ...['methods', 'getType'],
+      ...['section-remarks', 'tag-customTag'],
+      ...['methods', 'getType', 'hierarchy'],
     ]);
   });
 
