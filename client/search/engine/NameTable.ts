@@ -119,7 +119,7 @@ export function packageOf(table: NameTable, index: number): readonly [name: stri
   return folderAt(table, index)?.package;
 }
 
-/** What a symbol is imported from; `''` for the package itself, and for what is no symbol. */
+/** What a symbol is imported from; `''` for the package itself, and for other pages. */
 export function moduleOf(table: NameTable, index: number): string {
   return folderAt(table, index)?.module ?? '';
 }

@@ -5,7 +5,7 @@ import { isCompleteInIndex } from '../../../renderer/presentation/memberIndex.ts
 import { textSections } from '../../../renderer/presentation/textSections.ts';
 import { makeMember } from '../make.ts';
 
-it('lists an item by its `@summary`, which is no section, and leaves its whole text to the details', () => {
+it('lists an item by its `@summary`, without a section, and leaves its whole text to the details', () => {
   const comment = { summary: { text: 'All of it.' }, blocks: [{ tag: '@summary', content: { text: 'Format it.' } }], modifiers: [] };
   const member = makeMember('run', { kind: 'method', comment });
   expect(summaryOf(member)?.text).toBe('Format it.');
