@@ -124,7 +124,21 @@ const signs = [
   ',',
   '\n>\n> ',
 ];
-const words = ['a', 'b c', 'x_y', 'é', ' ', '  ', '\n', '\n', '\n\n', 'https://b.example', ' https://c.example/d_e ', 'http://1.2/#', '```\nc\n```'];
+const words = [
+  'a',
+  'b c',
+  'x_y',
+  'é',
+  ' ',
+  '  ',
+  '\n',
+  '\n',
+  '\n\n',
+  'https://b.example',
+  ' https://c.example/d_e ',
+  'http://1.2/#',
+  '```\nc\n```',
+];
 
 /** Texts of parts put together at random, always the same. */
 function randomTexts(parts: readonly string[], count: number): readonly string[] {
