@@ -55,7 +55,7 @@ describe('the declaration on the page of', () => {
     ['Merged', 'interface Merged {\n  a: string;\n  b: number;\n}'],
     ['Level', "enum Level {\n  Low = 0,\n  Middle = 5,\n  High = 'high'.length,\n}"],
     ['Direction', 'const enum Direction {\n  Up = "up",\n}'],
-    ['Color', 'enum Color {\n  Red = "red",\n  Green = "green",\n}'],
+    ['Color', 'const Color: {\n  readonly Red: "red";\n  readonly Green: "green";\n}\ntype Color = (typeof Color)[keyof typeof Color]'],
     ['defaults', "const defaults: { depth: number; name: string } = { depth: 2, name: 'x' }"],
     ['merged.inner', 'const inner: 1 = 1'],
     ['merged.deep.Deepest', 'interface Deepest {\n  value: string;\n}'],

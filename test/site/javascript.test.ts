@@ -77,7 +77,7 @@ export function grow(size, options) {}
     expect(options).toContain('`number[]`, optional, Default: `[1, 2]`');
     expect(options).toContain('`string`, optional, Default: `"a ] b"`');
     expect(options.match(/Default:/g)).toHaveLength(2);
-    expect(await read('api/package/enum/Color.md')).toContain("Red = 'red'");
+    expect(await read('api/package/enum/Color.md')).toContain("Red: 'red'");
     expect(await read('api/package/function/grow.md')).toContain('size: number = 3, options?: Options');
   });
 
