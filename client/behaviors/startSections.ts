@@ -1,7 +1,7 @@
 /**
  * Marks in the table of contents where the reader is: the last section whose heading has gone up past a line in the window's upper
- * part; at the page's end, where the last headings never get that far, the section that was asked for, or else the last. The
- * result turns to the headings of content that has just come.
+ * part; at the page's end, where the last headings never get that far, the last. The section that was asked for comes before a short one
+ * below it, and before the last one, while its heading is in view. The result turns to the headings of content that has just come.
  */
 export function startSections(): () => void {
   const isWide = matchMedia('(min-width: 1181px)');
@@ -51,8 +51,10 @@ function watchSections(sections: readonly Section[]): () => void {
   const above = new Set<Element>();
   let isAtEnd = false;
   const update = (): void => {
-    const passed = sections.findLast(({ heading }) => above.has(heading));
-    mark(sections, isAtEnd ? lastSection(sections) : passed);
+    const asked = sections.find(({ link }) => link.hash === location.hash);
+    const isSeen = asked && (isAtEnd || above.has(asked.heading)) && asked.heading.getBoundingClientRect().top >= 0;
+    const passed = isAtEnd ? sections.at(-1) : sections.findLast(({ heading }) => above.has(heading));
+    mark(sections, isSeen ? asked : passed);
   };
   const onScroll = (): void => {
     const before = isAtEnd;
@@ -72,16 +74,12 @@ function watchSections(sections: readonly Section[]): () => void {
   );
   for (const { heading } of sections) observer.observe(heading);
   addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('hashchange', update);
   return () => {
     observer.disconnect();
+    removeEventListener('hashchange', update);
     removeEventListener('scroll', onScroll);
   };
-}
-
-function lastSection(sections: readonly Section[]): Section | undefined {
-  const asked = sections.find(({ link }) => link.hash === location.hash);
-  const isSeen = asked && asked.heading.getBoundingClientRect().top >= 0;
-  return isSeen ? asked : sections.at(-1);
 }
 
 function mark(sections: readonly Section[], current: Section | undefined): void {

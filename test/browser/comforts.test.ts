@@ -32,6 +32,17 @@ describe('the table of contents', () => {
     await expect.poll(() => page.locator('.toc [aria-current=true]').allTextContents()).toEqual(['The end']);
   });
 
+  test('marks what the reader went to, also if it is shorter than the part of the window that counts', async () => {
+    const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
+    const marked = page.locator('.toc [aria-current=true]');
+    for (const name of ['getQueryType', 'getMutationType', 'getDirectives']) {
+      await page.locator('.toc').getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => marked.allTextContents()).toEqual([name]);
+    }
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => marked.allTextContents()).not.toEqual(['getDirectives']);
+  });
+
   test('is visible without scripts on wide screens, and folded on narrow ones', async () => {
     const { page } = await browser.open({ javaScriptEnabled: false });
     await page.goto(`${behaviors}docs/second`);
