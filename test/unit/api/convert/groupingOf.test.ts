@@ -45,6 +45,11 @@ describe('groupingOf', () => {
     expect(described.symbol('Text')?.grouping).toBeUndefined();
   });
 
+  it('reads a comment of many categories in time that grows with its length', async () => {
+    const { symbol } = await extractOneFile(`/** ${'@category x '.repeat(40)}*x */\ninterface Place {}\nexport declare class Text {}\n`);
+    expect(symbol('Text')).toBeDefined();
+  });
+
   it('finds groups, and puts events into a group', () => {
     expect(symbol('helper').grouping).toEqual({ groups: ['Helpers'] });
     expect(member('Drawing', 'move').grouping).toEqual({ groups: ['Actions'] });
