@@ -6,6 +6,7 @@ import { displayNames } from '../release/displayNames.ts';
 import { assembleEntries } from './assemble/assembleEntries.ts';
 import { createCauses } from './assemble/createCauses.ts';
 import { foldAlike } from './assemble/foldAlike.ts';
+import { foldModules } from './assemble/foldModules.ts';
 import { foldRepeats } from './assemble/foldRepeats.ts';
 import { foldSymptoms } from './assemble/foldSymptoms.ts';
 import { mergeCopies } from './assemble/mergeCopies.ts';
@@ -24,7 +25,8 @@ import { decideEntries } from './witness/decideEntries.ts';
  * 3. What was found about one symbol or member becomes one entry (`assemble/assembleEntries`).
  * 4. Programs decide entries that are only suspected, and show those that break (`witness/decideEntries`).
  * 5. A break that follows from another becomes one entry with it (`assemble/foldRepeats`, `assemble/foldAlike`). So does what follows from one change and cannot be
- *    decided (`assemble/foldSymptoms`), and the same change in several copies of a module (`assemble/mergeCopies`).
+ *    decided (`assemble/foldSymptoms`), what happened to many entry points (`assemble/foldModules`), and the same change in several copies of a module
+ *    (`assemble/mergeCopies`).
  *
  * @returns every change with its verdict, the worst first, and a program for each that breaks
  */
@@ -37,7 +39,7 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const decided = drafts.flatMap((draft, index) => (entries[index] === undefined ? [] : [{ entry: entries[index], draft }]));
   const causes = createCauses(comparison);
   const breaks = foldAlike(foldRepeats(decided, causes), comparison);
-  const folded = foldSymptoms(breaks, causes, comparison.compiled.old);
+  const folded = foldSymptoms(foldModules(breaks, next), causes, comparison.compiled.old);
   return sortEntries(mergeCopies({ decided: folded, old, new: next }));
 }
 

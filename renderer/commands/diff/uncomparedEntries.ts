@@ -25,6 +25,7 @@ export function uncomparedEntries({ old, new: next, kind }: UncomparedRequest): 
 function isUncompared(was: Uncompared | undefined, is: Uncompared | undefined): boolean {
   if (was?.kind === 'ambient' || is?.kind === 'ambient') return JSON.stringify(was) !== JSON.stringify(is);
   if (was === undefined || is === undefined) return [was, is].some((one) => one !== undefined && !isAlike(one));
+  if (isAlike(was) && isAlike(is)) return false;
   const [before, after] = [was.forImport, is.forImport];
   const isCompared =
     isSubset(changes(was.forRequire, is.forRequire), changes(before, after)) &&

@@ -117,7 +117,7 @@ function compareTargets(one: SnapshotExport, successor: SnapshotExport, { pair, 
     names?.filter(({ name }) => !members.includes(name)),
   );
   if (before === undefined && after === undefined) return;
-  if (after === undefined && members.length === 0) report('major', 'is no longer a namespace', was);
+  if (after === undefined && members.length === 0 && before?.length !== 0) report('major', 'is no longer a namespace', was);
   else compareNames({ ...pair, before: before ?? [], after: after ?? [], path: inner }, visit);
 }
 
