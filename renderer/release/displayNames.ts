@@ -1,6 +1,7 @@
 import { compareText } from '../model/compareText.ts';
 import type { ApiSnapshot, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
 import { namespaceExports } from './declarationsOf.ts';
+import { isUnstableModule } from './importedIds.ts';
 
 /**
  * The names under which users know declarations, by id: `parse`, `utilities.parse` in a namespace, `./utilities:parse` where only another
@@ -60,11 +61,17 @@ export function moduleLabel({ kind, name }: Pick<ApiSnapshot['modules'][number],
   return name === '' ? '' : `./${name}:`;
 }
 
-/** The modules of a release, those that users rather import from first: the package itself, then by the number of folders, then by name. */
+/**
+ * The modules of a release, those that users rather import from first: the package itself, then by the number of folders, then by name. Those
+ * that say by their name that they may change, such as files that a bundler named by their contents, come after the others.
+ */
 export function preferredModules({ modules }: Pick<ApiSnapshot, 'modules'>): readonly SnapshotModule[] {
   const folders = ({ name }: SnapshotModule): number => (name === '' ? 0 : name.split('/').length);
   return modules.toSorted(
     (a, b) =>
-      Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') || folders(a) - folders(b) || compareText(a.name, b.name),
+      Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') ||
+      Number(isUnstableModule(a.name)) - Number(isUnstableModule(b.name)) ||
+      folders(a) - folders(b) ||
+      compareText(a.name, b.name),
   );
 }

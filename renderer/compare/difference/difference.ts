@@ -120,6 +120,8 @@ export interface Harm extends Described {
   readonly new?: ts.Type | undefined;
   /** Whether users receive one more case of what has several already: a literal, an enum member, or an object with a tag of its own. */
   readonly isVariant?: boolean | undefined;
+  /** A new overload takes fewer of these calls, and another one the rest. */
+  readonly isDivided?: true | undefined;
   /** What keeps an object type of a union from fitting that of the other union which is most like it. */
   readonly because?: readonly Harm[] | undefined;
   /** The name of the added or removed item. */

@@ -63,11 +63,21 @@ export function shapesOf(snapshot: ApiSnapshot): Shapes {
 
 /** The text of a declaration without its own name. */
 export function declarationShape(snapshot: ApiSnapshot, id: string): string {
-  // What follows a dot is of another package.
-  const ownName = new RegExp(`(?<![\\p{L}\\p{N}_$.])${id.replace(/[.$]/g, '\\$&')}(?![\\p{L}\\p{N}_$])`, 'gu');
   return partsOfDeclaration(snapshot, id)
-    .map(({ label, text }) => `${label} ${text.replace(ownName, '')}`)
+    .map(({ label, text }) => `${label} ${withoutName(text, id)}`)
     .join('\n');
+}
+
+/** An expression for each name would take most of the time of a large package. */
+function withoutName(text: string, name: string): string {
+  let [written, from] = ['', 0];
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) {
+    // What follows a dot is of another package.
+    if (/[\p{L}\p{N}_$.]/u.test(text.charAt(at - 1)) || /[\p{L}\p{N}_$]/u.test(text.charAt(at + name.length))) continue;
+    written += text.slice(from, at);
+    from = at + name.length;
+  }
+  return written + text.slice(from);
 }
 
 /** The exports of each declaration, by its id, those that users rather import first. */

@@ -122,6 +122,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     if (difference.rule === 'unresolved') return finding;
     if (difference.isVariant)
       return allowed('minor', finding.part.kind === 'enum-member' ? reason : `${reason}: programs that handle every case miss it`);
+    if (difference.isDivided) return allowed('minor', `${reason}: another overload takes the calls without it`);
     if (difference.rule === 'exactness' || difference.rule === 'index') return allowed('minor', reason);
     if (difference.rule === 'absent') return allowed('minor', `${reason}: it could be \`undefined\` before`);
     if (isRegistered(finding)) return allowed('minor', `${reason}: the package adds it to a registry`);

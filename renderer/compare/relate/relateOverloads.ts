@@ -34,9 +34,14 @@ function relateOverloads(pair: SignaturesPair, relation: Relation): readonly Dif
   const table = pairOverloads(pair, relation);
   const { differences, isSame, sameAs } = table;
   const fits = old.map((_, index) => sameAs(index) ?? firstIndex(next, (at) => differences(index, at).every(isHarmless)));
-  const found = old.flatMap((_before, index): readonly Difference[] => {
+  const found = old.flatMap((before, index): readonly Difference[] => {
     const fit = fits[index];
-    if (fit === undefined) return unfit({ row: next.map((_, at) => differences(index, at)), index, old });
+    if (fit === undefined) {
+      const row = next.map((_, at) => differences(index, at));
+      const divided = firstIndex(next, (at) => isDivided({ row, at, next }, relation.checker));
+      if (divided === undefined) return unfit({ row, index, old });
+      return mapHarms(unfit({ row: row.slice(divided, divided + 1), index: 0, old: [before] }), (one) => ({ ...one, isDivided: true }));
+    }
     const captured = firstIndex(next.slice(0, fit), (at) => {
       if (old.some((_, other) => other < index && isSame(other, at))) return false;
       const one = differences(index, at);
@@ -51,6 +56,27 @@ function relateOverloads(pair: SignaturesPair, relation: Relation): readonly Dif
   const isReordered = !old.every((_, index) => isSame(index, index));
   const written = mapHarms(all, (one) => ({ ...one, otherwise: 'patch' }));
   return isReordered ? [...written, patch('has its overloads in another order')] : written;
+}
+
+interface DividedRequest {
+  /** How an old overload differs from each new one. */
+  readonly row: readonly (readonly Difference[])[];
+  readonly at: number;
+  readonly next: readonly ts.Signature[];
+}
+
+/** Whether a new overload only requires an argument that the old one did not, and another one takes the calls without it. */
+function isDivided({ row, at, next }: DividedRequest, checker: ts.TypeChecker): boolean {
+  const counts = next.map((one) => parametersOf(one, checker)).map((one) => [leastArguments(one), mostArguments(one)] as const);
+  const [least] = counts[at] ?? [0];
+  const isArity = (one: Difference): boolean => !isHarmless(one) && one.rule === 'arity' && one.path.length === 0;
+  const isLeft = (one: Difference): boolean => {
+    const [step] = one.path;
+    return isHarmless(one) || isArity(one) || (step?.kind === 'parameter' && step.index >= least - 1);
+  };
+  const harms = row[at]?.filter((one) => !isHarmless(one)) ?? [];
+  const takesRest = ([fewest, most]: readonly [number, number]): boolean => fewest < least && most >= least - 1;
+  return harms.length === 1 && harms.every(isArity) && counts.some((one, index) => takesRest(one) && row[index]?.every(isLeft));
 }
 
 /** How old overloads differ from new ones, by their indices. */

@@ -135,11 +135,15 @@ interface Deciding {
   readonly isComputed: (one: Case) => boolean;
 }
 
-function decide({ entry, findings }: EntryDraft, cases: readonly Case[], { policy, isComputed }: Deciding): DiffEntry {
+function decide({ entry, findings, exported }: EntryDraft, cases: readonly Case[], { policy, isComputed }: Deciding): DiffEntry {
   if (entry.verdict !== 'major' && entry.verdict !== 'unknown') return entry;
   const broken = cases.flatMap(({ verified }) => verified.filter(isBroken)).map(({ candidate }) => candidate);
   const witness = broken.toSorted((a, b) => Number(a.isProof) - Number(b.isProof) || roughness(a.text) - roughness(b.text))[0]?.text;
   if (witness !== undefined) return { ...entry, verdict: 'major', witness };
+  const [change] = cases.filter(({ finding, untried }) => finding === undefined && untried === 'none');
+  // What a package no longer adds to the global scope, the library of TypeScript may have itself.
+  if (exported?.isAugmentation === true && change?.verified.some(({ result }) => result === 'compiles') === true)
+    return { ...entry, verdict: 'minor', reason: withCompiles(entry.reason) };
   const isCertain = cases.some(
     ({ finding }) =>
       finding === undefined || (policy === 'strict' && finding.difference.isCertain && finding.difference.severity === 'major'),
@@ -158,7 +162,11 @@ function decide({ entry, findings }: EntryDraft, cases: readonly Case[], { polic
   };
   if (cases.length === 0 || !cases.every(isSafe)) return { ...entry, verdict: 'unknown' };
   const isWritten = cases.every(({ finding }) => finding?.difference.otherwise === 'patch');
-  return { ...entry, verdict: isWritten ? 'patch' : 'minor', reason: `${entry.reason.replace(/\.$/, '')}; programs compile as before.` };
+  return { ...entry, verdict: isWritten ? 'patch' : 'minor', reason: withCompiles(entry.reason) };
+}
+
+function withCompiles(reason: string): string {
+  return `${reason.replace(/\.$/, '')}; programs compile as before.`;
 }
 
 /** How much a program has that users seldom write: values that are none, and type arguments or type parameters. */

@@ -1,6 +1,9 @@
 import ts from 'typescript';
 import { compareText } from '../../model/compareText.ts';
+import { groupBy } from '../../model/groupBy.ts';
+import { isUnstableModule } from '../importedIds.ts';
 import { isNameless, isReservedName, isUsableName } from '../usableName.ts';
+
 import type { CollectedApi, DeclarationGroup, ExportedName } from './collectDeclarations.ts';
 
 /**
@@ -33,15 +36,18 @@ export function assignIds(api: CollectedApi, fileOf: (node: ts.Declaration) => s
     }
   };
   const visited = new Set<DeclarationGroup>();
-  for (const { kind, name, exports } of api.modules) {
+  // What bundlers divided into files has its name where users import it: in such a file it may be `a`.
+  const [named, others] = [false, true].map((isOther) => api.modules.filter(({ name }) => isUnstableModule(name) === isOther));
+  for (const { kind, name, exports } of [...(named ?? []), ...(others ?? [])]) {
     giveAll(exports, kind === 'entry' ? { prefix: '', module: name } : { prefix: `${usable(name)}$`, module: name });
   }
   const unexported = [...api.groups.values()]
     .filter(({ symbol }) => !ids.has(symbol))
     .map((group) => ({ group, name: usable(localName(group.symbol, fileOf)), file: fileOfSymbol(group.symbol, fileOf) }))
     .sort((a, b) => compareText(a.name, b.name) || compareText(a.file, b.file));
+  const byName = groupBy(unexported, ({ name }) => name);
   for (const { group, name, file } of unexported) {
-    const isAlone = !taken.has(name) && unexported.filter((other) => other.name === name).length === 1;
+    const isAlone = !taken.has(name) && byName.get(name)?.length === 1;
     give(group, [isAlone ? name : `${name}$${usable(file.replace(/\.[^/]*$/, ''))}`]);
   }
   return ids;

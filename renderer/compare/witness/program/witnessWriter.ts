@@ -41,7 +41,7 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
   /** Texts by their names in the program. */
   const copies = new Map<string, string>();
   const failed = new Set<string>();
-  const known = new Set(old.declarations.map(({ id }) => id));
+  const isKnown = (name: string): boolean => declarationsOf(old, name).length > 0;
 
   const importFrom = ({ module, path: [first = '', ...rest], isGlobal }: ImportPlace): string => {
     const specifier = specifierOf(old, module);
@@ -77,12 +77,12 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
   };
   /** A copy must include the old aliases: an imported alias could hide the difference. */
   const isAlias = (id: string): boolean => declarationsOf(old, id).some(({ kind }) => kind === 'type');
-  const rename = (name: string): string | undefined => (known.has(name) ? nameOf(name) : externals.get(name));
+  const rename = (name: string): string | undefined => (isKnown(name) ? nameOf(name) : externals.get(name));
   const writeWith = (text: string, renameOne: (name: string) => string | undefined): string | undefined => {
     let isWhole = true;
     const written = renameReferences(text, (name) => {
       const other = renameOne(name);
-      if (known.has(name) && other === undefined) isWhole = false;
+      if (isKnown(name) && other === undefined) isWhole = false;
       return other;
     });
     return isWhole ? written : undefined;
