@@ -7,6 +7,7 @@ import { assembleEntries } from './assemble/assembleEntries.ts';
 import { createCauses } from './assemble/createCauses.ts';
 import { foldAlike } from './assemble/foldAlike.ts';
 import { foldModules } from './assemble/foldModules.ts';
+import { foldReasons } from './assemble/foldReasons.ts';
 import { foldRepeats } from './assemble/foldRepeats.ts';
 import { foldSymptoms } from './assemble/foldSymptoms.ts';
 import { mergeCopies } from './assemble/mergeCopies.ts';
@@ -24,9 +25,9 @@ import { decideEntries } from './witness/decideEntries.ts';
  * 2. Exports are compared. The compiler loads both releases, and each declaration that both have is compared (`snapshots/compareSnapshots`).
  * 3. What was found about one symbol or member becomes one entry (`assemble/assembleEntries`).
  * 4. Programs decide entries that are only suspected, and show those that break (`witness/decideEntries`).
- * 5. A break that follows from another becomes one entry with it (`assemble/foldRepeats`, `assemble/foldAlike`). So does what follows from one change and cannot be
- *    decided (`assemble/foldSymptoms`), what happened to many entry points (`assemble/foldModules`), and the same change in several copies of a module
- *    (`assemble/mergeCopies`).
+ * 5. One entry says what has one cause: a break that follows from another (`assemble/foldRepeats`, `assemble/foldAlike`), what goes with removed
+ *    entry points (`assemble/foldModules`), what follows from a change and cannot be decided (`assemble/foldSymptoms`), what happened to many exports
+ *    for the same reason (`assemble/foldReasons`), and the same change in several copies of a module (`assemble/mergeCopies`).
  *
  * @returns every change with its verdict, the worst first, and a program for each that breaks
  */
@@ -40,7 +41,7 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const causes = createCauses(comparison);
   const breaks = foldAlike(foldRepeats(decided, causes), comparison);
   const folded = foldSymptoms(foldModules(breaks, next), causes, comparison.compiled.old);
-  return sortEntries(mergeCopies({ decided: folded, old, new: next }));
+  return sortEntries(mergeCopies({ decided: foldReasons(folded), old, new: next }));
 }
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */

@@ -6,11 +6,10 @@ import { withRepeats } from './foldRepeats.ts';
 import { namesOf } from './namesOf.ts';
 
 /** From how many entries on one is shown in place of all. */
-const fewest = 4;
+export const fewest = 4;
 
 /**
- * Folds what one change of many entry points does to each of them: all modules of a folder are gone, with what only they exported, or
- * the same happened to the exports of many modules, such as each default export that became a named one.
+ * Folds what the removal of entry points takes away: all modules of a folder, or with the same end, and what only removed ones exported.
  *
  * @param next the new release, whose entry points no pattern of removed ones may match
  */
@@ -27,14 +26,13 @@ export function foldModules(decided: readonly Decided[], next: ApiSnapshot): rea
     const modules = [exported.module, ...(exported.others ?? [])];
     return modules.every((module) => gone.has(module)) ? gone.get(folderOf.get(exported.module) ?? exported.module) : undefined;
   };
-  const groups = groupBy(decided, (one) => moduleOf(one) ?? alikeKey(one) ?? one);
+  const groups = groupBy(decided, (one) => moduleOf(one) ?? one);
   const patterns = new Map([...folders].map(([pattern, [first]]) => [first, pattern]));
   return [...groups.values()].flatMap((group) => {
     const [first, ...others] = group.filter(isGone).concat(group.filter((one) => !isGone(one)));
     if (first === undefined || others.length === 0) return group;
     const pattern = isGone(first) ? patterns.get(first.draft.exported?.module) : undefined;
-    if (pattern !== undefined) return [asPattern(first, others, { pattern, isGone })];
-    return isGone(first) || group.length >= fewest ? [withRepeats(first, others)] : group;
+    return [pattern === undefined ? withRepeats(first, others) : asPattern(first, others, { pattern, isGone })];
   });
 }
 
@@ -89,22 +87,4 @@ function patternsOf(module: string): readonly string[] {
     ...slashes.map((at) => `*${module.slice(at)}`),
     ...dots.map((at) => `*${module.slice(at)}`),
   ];
-}
-
-/**
- * What a change has in common with the same one of others: its reason, without names that follow from its own. What is removed, and what a
- * program shows of a member, is different in each place.
- */
-function alikeKey({ entry, draft: { exported } }: Decided): string | undefined {
-  const { symbol, change, verdict, suspected } = entry;
-  const reason = exported?.reason ?? entry.reason;
-  if (exported?.path.length === 0 || !['moved', 'changed'].includes(change) || verdict !== 'major') return undefined;
-  const [module = '', name = symbol] = /^(\.\/[^:]*):(.*)$/.exec(symbol)?.slice(1) ?? [];
-  const own = [name, module.split('/').at(-1) ?? ''].map(lettersOf);
-  const words = reason.replace(/[\p{L}\p{N}_$.-]+/gu, (word) => (['', ...own].includes(lettersOf(word)) ? '*' : word));
-  return JSON.stringify([change, suspected === true, exported === undefined, name === 'default', words]);
-}
-
-function lettersOf(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 }

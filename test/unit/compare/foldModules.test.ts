@@ -60,3 +60,20 @@ it('does not miss a namespace without anything in it', () => {
   const text = 'export declare function parse(): void;\n';
   expect(textsOf({ main: `${text}export declare namespace parse {}` }, { main: text })).toEqual([]);
 });
+
+it('says once that types of many exports are not known', () => {
+  const text = names.map((name) => `export declare function ${name}(date: import('missing').Moment): void;`).join('\n');
+  const entries = compareReleases({
+    old: release({ main: text.replaceAll('Moment', 'Day') }),
+    new: release({ main: text }),
+    bases: [],
+    libraries,
+  });
+  expect(entries.filter(({ verdict }) => verdict === 'unknown')).toEqual([
+    expect.objectContaining({
+      symbol: './main:add',
+      reason: expect.stringMatching(/The same is not known of `\.\/main:addDays`, `\.\/main:endOf`, .*\.$/),
+      repeated: names.slice(1).map((name) => `./main:${name}`),
+    }),
+  ]);
+});
