@@ -87,7 +87,7 @@ export function convertPackage({ config, info, program, result, git, onRead }: C
         .map((module) => convertModule(module, { index, extraction })),
     ),
     symbols,
-    ...(config.groupBy === 'category' ? orderCategories(symbols, config) : {}),
+    ...(config.groupBy === 'category' ? orderCategories({ symbols, config, name, readme: texts.readme }) : {}),
     unexported: sortSymbols(
       reachableFrom(
         symbols,

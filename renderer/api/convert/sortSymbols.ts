@@ -1,6 +1,8 @@
 import { type ApiPackage, type ApiSymbol, symbolKinds } from '../../model/api.ts';
+import type { Markdown } from '../../model/comment.ts';
 import { compareNames, compareText } from '../../model/compareText.ts';
 import type { PackageConfig } from '../../model/config.ts';
+import { namedImports } from '../../model/namedImports.ts';
 
 /** By kind, then by name (upper case counts only between equals) or in the order of the sources. Never by locale: that differs between machines. */
 export function sortSymbols(symbols: readonly ApiSymbol[], order: PackageConfig['sort']): readonly ApiSymbol[] {
@@ -8,16 +10,30 @@ export function sortSymbols(symbols: readonly ApiSymbol[], order: PackageConfig[
   return [...symbols].sort((a, b) => symbolKinds.indexOf(a.kind) - symbolKinds.indexOf(b.kind) || compare(a, b));
 }
 
-/** The categories of a package in the order of its lists: those that the config names, then the others by name or as they first occur. */
-export function orderCategories(
-  symbols: readonly ApiSymbol[],
-  { sort, categoryOrder }: Pick<PackageConfig, 'sort' | 'categoryOrder'>,
-): Pick<ApiPackage, 'categories'> {
-  const found = new Set(symbols.toSorted(bySource).flatMap(({ grouping }) => grouping?.categories ?? []));
+interface CategoriesRequest {
+  readonly symbols: readonly ApiSymbol[];
+  readonly config: Pick<PackageConfig, 'sort' | 'categoryOrder'>;
+  /** Name of the package. */
+  readonly name: string;
+  readonly readme?: Markdown | undefined;
+}
+
+/**
+ * The categories of a package in the order of its lists: those that the config names, then as they first occur in the sources, if these say the
+ * order; else those of what the README imports, which readers need first, and the others by name.
+ */
+export function orderCategories({ symbols, config, name, readme }: CategoriesRequest): Pick<ApiPackage, 'categories'> {
+  const found = new Set(symbols.toSorted(bySource).flatMap(categoriesOf));
   if (found.size === 0) return {};
-  const named = categoryOrder.filter((name) => found.has(name));
-  const others = [...found].filter((name) => !named.includes(name));
-  return { categories: [...named, ...(sort === 'source' ? others : others.toSorted(compareNames))] };
+  const named = config.categoryOrder.filter((category) => found.has(category));
+  if (config.sort === 'source') return { categories: [...new Set([...named, ...found])] };
+  const imports = namedImports(readme?.text ?? '').filter(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`));
+  const shown = imports.flatMap((one) => symbols.filter((symbol) => symbol.qualifiedName === one.name).flatMap(categoriesOf));
+  return { categories: [...new Set([...named, ...shown, ...[...found].toSorted(compareNames)])] };
+}
+
+function categoriesOf({ grouping }: ApiSymbol): readonly string[] {
+  return grouping?.categories ?? [];
 }
 
 function byName(a: ApiSymbol, b: ApiSymbol): number {

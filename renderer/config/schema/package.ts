@@ -101,7 +101,8 @@ export interface UserPackage {
    */
   readonly groupBy?: 'category' | 'kind' | undefined;
   /**
-   * Categories that come first, in this order. The others follow in the order of `sort`.
+   * Categories that come first, in this order. Unless `sort` is `'source'`, those of exports that the README imports follow, then the others by
+   * name.
    * @default []
    * @example ['Schema', 'Execution']
    */
