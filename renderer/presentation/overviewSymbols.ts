@@ -1,18 +1,12 @@
-import type { ApiPackage, ApiSymbol, Grouping } from '../model/api.ts';
+import type { ApiPackage, ApiSymbol } from '../model/api.ts';
 import { memoize } from '../model/memoize.ts';
+import { withCategories } from './withCategories.ts';
 
-/**
- * The symbols that menus and overviews of a package list, those of namespaces in the categories of their namespace unless they have their own.
- */
-export const overviewSymbols = memoize((pkg: ListedPackage): readonly ApiSymbol[] => {
-  const parents = new Map(pkg.symbols.flatMap((parent) => parent.children.map((child) => [child, parent] as const)));
-  const groupingOf = (symbol: ApiSymbol | undefined): Grouping | undefined =>
-    symbol === undefined || symbol.grouping?.categories !== undefined ? symbol?.grouping : groupingOf(parents.get(symbol.id));
-  return preferredSymbols(pkg).map((symbol) => {
-    const categories = groupingOf(symbol)?.categories;
-    return categories === undefined ? symbol : { ...symbol, grouping: { ...symbol.grouping, categories } };
-  });
-}, new WeakMap());
+/** The symbols that menus and overviews of a package list, each in the categories that it belongs to. */
+export const overviewSymbols = memoize(
+  (pkg: ListedPackage): readonly ApiSymbol[] => withCategories(preferredSymbols(pkg), pkg.symbols),
+  new WeakMap(),
+);
 
 type ListedPackage = Pick<ApiPackage, 'modules' | 'symbols'>;
 

@@ -1,8 +1,9 @@
 import type { ApiModel, ApiPackage, ApiSymbol, Member } from '../../model/api.ts';
 import type { TypeUses } from '../../model/backlinks.ts';
 import { compareText } from '../../model/compareText.ts';
+import { namedSymbols } from '../../model/namedSymbols.ts';
 import type { Signature, SymbolId, Type } from '../../model/type.ts';
-import { type FindUnexported, heldSymbols, namedSymbols } from './referencedSymbols.ts';
+import { type FindUnexported, heldSymbols } from './referencedSymbols.ts';
 
 /**
  * Finds for each symbol the declarations that mention it.
