@@ -46,8 +46,6 @@ export const scopesByKind: Readonly<Record<TokenKind | 'plain', readonly string[
     'entity.name.namespace',
   ],
   property: [
-    'meta.object-literal.key',
-    'variable.object.property',
     'support.type.property-name',
     'entity.other.attribute-name',
     'variable.parameter.graphql',

@@ -24,7 +24,6 @@ test('classifies tokens in TypeScript', async () => {
     'keyword:const',
     'keyword:new',
     'type:GraphQLObjectType',
-    'property:name',
     'string:`Q`',
     'comment:// => 1',
   ]);
