@@ -9,7 +9,7 @@ import type { StorageKey } from './storage.ts';
 const root = document.documentElement;
 const data = root.dataset;
 
-root.classList.add('js');
+root.className = 'js';
 // The first paint lays out what is seen, and `start.ts` the rest, but for pages on which the reader has been or is taken further down.
 if (!(location.hash || history.state)) data.fresh = '';
 // The document has the site's own theme.
@@ -17,7 +17,7 @@ if (followSystem) data.theme = matchMedia('(prefers-color-scheme: dark)').matche
 try {
   const stored: Partial<Record<StorageKey, string>> = localStorage;
   const { theme, wrap } = stored;
-  if (theme === 'light' || theme === 'dark') data.theme = theme;
+  if (theme && /^(light|dark)$/.test(theme)) data.theme = theme;
   if (wrap === 'on') data.wrap = wrap;
   if (announcementId && stored.announcement === announcementId) data.announcement = 'closed';
 } catch {

@@ -39,6 +39,8 @@ export interface RenderContext {
   readonly versions: readonly VersionLink[];
   /** Address with `baseUrl` of the page of one of the package's categories, by the id of its group, where categories have pages. */
   readonly hrefOfCategory: (id: string) => string | undefined;
+  /** Address with `baseUrl` of what a release changed of a declaration, where the release has a page. */
+  readonly hrefOfChange: (version: string, anchor: string) => string | undefined;
   /** Address with `baseUrl` of any page of the site, by its own address. */
   readonly hrefOfPage: (href: string) => string;
   /** Where a symbol is used. */

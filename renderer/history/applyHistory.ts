@@ -3,7 +3,7 @@ import type { Comment, CommentBlock } from '../model/comment.ts';
 import type { ItemHistory, PackageHistory } from '../model/history.ts';
 import type { Found, Problem } from '../model/problem.ts';
 import type { Parameter, Signature } from '../model/type.ts';
-import { historyLabels } from './compute/historyLabels.ts';
+import { historyLabels, releaseAnchor } from './compute/historyLabels.ts';
 import { contradictsHistory } from './historyProblems.ts';
 import { createInheritedSince } from './inheritedSince.ts';
 
@@ -21,7 +21,7 @@ export function applyHistory(pkg: ApiPackage, history: PackageHistory): Found<Ap
     if (known === undefined) return item;
     const written = commentsOf(item).flatMap(({ blocks }) => blocks.find(({ tag }) => tag === '@since') ?? [])[0];
     if (written !== undefined) problems.push(...contradictsHistory({ item: item.name, written, known, versions: history.versions }));
-    return withHistory(item, known, written !== undefined);
+    return withHistory(item, known, { hasSince: written !== undefined, anchor: label && releaseAnchor(label) });
   };
   const apply = (symbol: ApiSymbol): ApiSymbol => {
     const label = labels.ofSymbol(symbol);
@@ -38,7 +38,7 @@ export function applyHistory(pkg: ApiPackage, history: PackageHistory): Found<Ap
 
 function dated(member: Member, since: string | undefined): Member {
   if (since === undefined || commentsOf(member).some(({ blocks }) => blocks.some(({ tag }) => tag === '@since'))) return member;
-  return withHistory(member, { since, changes: [], parameters: {} }, false);
+  return withHistory(member, { since, changes: [], parameters: {} }, { hasSince: false });
 }
 
 /** A symbol that is in no snapshot is as new as the package, unless the last snapshot is of the same or a newer version. */
@@ -51,11 +51,17 @@ function commentsOf(item: ApiSymbol | Member): readonly Comment[] {
   return [item.comment, ...item.signatures.map(({ comment }) => comment), ...halves].flatMap((comment) => comment ?? []);
 }
 
-function withHistory<T extends ApiSymbol | Member>(item: T, known: ItemHistory, hasSince: boolean): T {
+interface HistoryOptions {
+  /** Whether the author says since when there is such an item. */
+  readonly hasSince: boolean;
+  readonly anchor?: string | undefined;
+}
+
+function withHistory<T extends ApiSymbol | Member>(item: T, known: ItemHistory, { hasSince, anchor }: HistoryOptions): T {
   const text = historyText(known);
   const blocks: readonly CommentBlock[] = [
     ...(hasSince || known.since === undefined ? [] : [{ tag: '@since', content: { text: known.since } }]),
-    ...(text === '' ? [] : [{ tag: '@history', content: { text } }]),
+    ...(text === '' ? [] : [{ tag: '@history', content: { text }, anchor }]),
   ];
   const versions = known.overloads?.length === item.signatures.length ? known.overloads : [];
   const signatures = item.signatures.map((signature, index) => withSince(withParameters(signature, known), versions[index] ?? null));

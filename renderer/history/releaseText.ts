@@ -1,8 +1,9 @@
 import type { SymbolKind } from '../model/api.ts';
+import { escapeText } from '../model/escapeText.ts';
 import { groupBy } from '../model/groupBy.ts';
 import { type ItemChange, longestInLine, type PackageHistory, type ReleaseChanges } from '../model/history.ts';
 import { fillMessage, type MessageKey, type Messages } from '../model/messages.ts';
-import { inlineCode, ownersOf } from './compute/historyLabels.ts';
+import { inlineCode, ownersOf, releaseAnchor } from './compute/historyLabels.ts';
 
 /** Prints a text in code (default: the label), as a link to what the label names where the reference has it. */
 export type LinkOf = (label: string, text?: string) => string;
@@ -25,6 +26,14 @@ export function releaseText(release: ReleaseChanges, { history, messages, linkOf
   const { version, added, changed, deprecated, removed } = release;
   const changeOf = (label: string): ItemChange | undefined => history.items[label]?.changes.find((one) => one.version === version);
   const deprecationOf = (label: string): string => [linkOf(label), adviceOf(label)].filter((text) => text !== '').join(': ');
+  // Members link to their declaration, which is in the list of changes once (`applyHistory`), or to their first deprecated sibling.
+  const members = [...changed, ...deprecated].filter((label) => ownersOf(label).length > 0);
+  const anchors = new Map(members.toReversed().map((label) => [releaseAnchor(label), label]));
+  const anchorOf = (labels: readonly string[]): string => {
+    const anchor = releaseAnchor(labels[0] ?? '');
+    const first = anchors.get(anchor);
+    return first !== undefined && labels.includes(first) ? `<span id="${escapeText(anchor)}"></span>` : '';
+  };
   const rowsOf = (labels: readonly string[], print: (group: ItemGroup) => string): readonly Row[] =>
     byOwner(labels).map((group) => ({ kind: kindOf(group.owner), text: print(group) }));
   const sections: readonly Section[] = [
@@ -37,13 +46,13 @@ export function releaseText(release: ReleaseChanges, { history, messages, linkOf
     {
       title: messages.changed,
       count: changed.length,
-      rows: rowsOf(changed, (group) => changesOf(group, { changeOf, linkOf })),
+      rows: rowsOf(changed, (group) => `${anchorOf(group.labels)}${changesOf(group, { changeOf, linkOf })}`),
       isFolded: true,
     },
     {
       title: messages.deprecated,
       count: deprecated.length,
-      rows: deprecated.map((label) => ({ kind: kindOf(label), text: deprecationOf(label) })),
+      rows: deprecated.map((label) => ({ kind: kindOf(label), text: `${anchorOf([label])}${deprecationOf(label)}` })),
       isFolded: false,
     },
     { title: messages.added, count: added.length, rows: rowsOf(added, (group) => namesOf(group, linkOf)), isFolded: true },

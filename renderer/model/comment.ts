@@ -14,6 +14,8 @@ export interface CommentBlock {
   /** A title on the tag's own line, for `@example`; the described name for `@categoryDescription` and `@groupDescription`. */
   readonly title?: string | undefined;
   readonly content: Markdown;
+  /** Of changes that releases tell: the id of their declaration in the texts of these releases. */
+  readonly anchor?: string | undefined;
 }
 
 /**

@@ -21,6 +21,11 @@ export function summaryOf(item: ApiSymbol | Member): Markdown | undefined {
   return (blockOf(comment, '@summary') ?? blockOf(first, '@summary'))?.content ?? summary ?? first?.summary;
 }
 
+/** The releases in a history, in its order: lists of changes begin with their release. */
+export function releasesOf({ text }: Markdown): readonly string[] {
+  return [...text.matchAll(/^- \*\*(.+?)\*\*:/gm)].map(([, version = '']) => version);
+}
+
 /** Whether a text needs the page's whole width: it has blocks of code, lists or tables, or it is more than a few lines. */
 export function isLongText(text: string): boolean {
   return text.length > 280 || /^\s*(?:```|[-*+] |\d+\. |\||#)/m.test(text);

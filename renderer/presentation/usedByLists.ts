@@ -10,22 +10,21 @@ import { type ListPart, listParts } from './listParts.ts';
 export interface UsedByList {
   readonly title: MessageKey;
   readonly users: readonly SymbolId[] | readonly DocumentBacklink[];
-  /** How many of them the symbol's own page shows. */
-  readonly most: number;
+  /** Those that the symbol's own page shows. Another page has the whole list. */
+  readonly shown: readonly (SymbolId | DocumentBacklink)[];
 }
 
-/** How many entries of a list are shown. The others are folded if they are more than a few. */
+/** How many entries of a list are shown, if that leaves out more than a few. */
 const firstUsers = 8;
 const fewUsers = 3;
 
-/** A list in two parts: the visible and the folded one. */
-export function foldedUsers<T>(users: readonly T[]): { readonly shown: readonly T[]; readonly folded: readonly T[] } {
-  const count = users.length <= firstUsers + fewUsers ? users.length : firstUsers;
-  return { shown: users.slice(0, count), folded: users.slice(count) };
+/** The entries of a list that are shown on a page about something else. */
+export function shownUsers<T>(users: readonly T[]): readonly T[] {
+  return users.slice(0, users.length <= firstUsers + fewUsers ? users.length : firstUsers);
 }
 
-/** A page shows the beginning of still longer lists, and another page the whole. Documents have long names. */
-const most = { symbols: 50, documents: 3 } as const;
+/** Documents have long names. */
+const firstDocuments = 3;
 
 const titles: readonly (readonly [list: keyof TypeUses, title: MessageKey])[] = [
   ['acceptedBy', 'acceptedBy'],
@@ -38,8 +37,8 @@ const titles: readonly (readonly [list: keyof TypeUses, title: MessageKey])[] = 
 /** The lists that have entries, in the order of the page. */
 export function usedByLists(backlinks: Backlinks): readonly UsedByList[] {
   const lists: readonly UsedByList[] = [
-    ...titles.map(([list, title]) => ({ title, users: backlinks[list], most: most.symbols })),
-    { title: 'documents', users: backlinks.documents, most: most.documents },
+    ...titles.map(([list, title]) => ({ title, users: backlinks[list], shown: shownUsers(backlinks[list]) })),
+    { title: 'documents', users: backlinks.documents, shown: backlinks.documents.slice(0, firstDocuments) },
   ];
   return lists.filter(({ users }) => users.length > 0);
 }
@@ -55,7 +54,7 @@ export function userParts({ title, users }: UsedByList): readonly ListPart<Symbo
 
 /** Whether a symbol has more users than its page shows. */
 export function hasManyUsers(backlinks: Backlinks): boolean {
-  return usedByLists(backlinks).some((list) => list.users.length > list.most);
+  return usedByLists(backlinks).some(({ users, shown }) => users.length > shown.length);
 }
 
 /** The section's heading, for the table of contents. */

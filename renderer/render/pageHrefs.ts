@@ -1,8 +1,10 @@
 import type { RenderContext } from '../../templates/context.ts';
-import { moduleHref } from '../model/addresses.ts';
+import { moduleHref, textPrefix } from '../model/addresses.ts';
 import type { Route } from '../model/plan.ts';
 import { categoryHref } from '../plan/routes/planCategoryRoutes.ts';
 import { listHref } from '../plan/routes/planListRoutes.ts';
+import { releaseHrefs } from '../plan/routes/planTextRoutes.ts';
+import { usersHref } from '../plan/routes/planUsersRoutes.ts';
 import type { PageScope } from './pageScope.ts';
 
 interface HrefsRequest {
@@ -17,7 +19,7 @@ export function pageHrefs({
   route,
   scope: { frame, site },
   urlOf,
-}: HrefsRequest): Pick<RenderContext, 'hrefOfPage' | 'hrefOfModule' | 'hrefOfList' | 'hrefOfCategory'> {
+}: HrefsRequest): Pick<RenderContext, 'hrefOfPage' | 'hrefOfModule' | 'hrefOfList' | 'hrefOfCategory' | 'hrefOfChange' | 'hrefOfUsers'> {
   const { api } = frame.settings;
   const slug = 'package' in route ? route.package.slug : '';
   return {
@@ -27,6 +29,14 @@ export function pageHrefs({
     hrefOfCategory: (id) => {
       const href = categoryHref({ api: api.route, slug, id });
       return site.page(href)?.kind === 'category' ? urlOf(href) : undefined;
+    },
+    hrefOfUsers: (id) => {
+      const href = site.address(id);
+      return href && urlOf(usersHref(href));
+    },
+    hrefOfChange: (version, anchor) => {
+      const href = releaseHrefs({ api: api.route, slug, version }).find((one) => site.page(one) !== undefined);
+      return href && urlOf(`${href}#${textPrefix}${encodeURIComponent(anchor)}`);
     },
   };
 }

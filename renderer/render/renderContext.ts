@@ -4,7 +4,6 @@ import type { ApiPackage } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import type { Route } from '../model/plan.ts';
 import { withBase } from '../model/withBase.ts';
-import { usersHref } from '../plan/routes/planUsersRoutes.ts';
 import type { Layouts } from '../presentation/signature/createLayouts.ts';
 import { versionsOfRoute } from './canonicalPath.ts';
 import { pageHrefs } from './pageHrefs.ts';
@@ -55,10 +54,6 @@ export function renderContext({ route, scope, links: { resolve }, layouts }: Ref
     ...pageHrefs({ route, scope, urlOf: (href) => withBase(baseUrl, href) }),
     usedBy: site.usedBy,
     fieldsOf: site.fields,
-    hrefOfUsers: (id) => {
-      const href = site.address(id);
-      return href === undefined ? undefined : withBase(baseUrl, usersHref(href));
-    },
     unexportedTypesOf: unexportedTypes((id) => site.unexported(slug, id)),
     layouts,
     globalHref: globalLink,

@@ -7,6 +7,7 @@ import { hardline, join } from '../../renderer/presentation/signature/doc.ts';
 import { printMember } from '../../renderer/presentation/signature/printMember.ts';
 import { useRenderContext } from '../context.ts';
 import { Badges } from './Badges.tsx';
+import { ChangedIn } from './ChangedIn.tsx';
 import { DefaultValue } from './DefaultValue.tsx';
 import { Deprecation } from './Deprecation.tsx';
 import { MemberHeading } from './MemberHeading.tsx';
@@ -42,6 +43,7 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
       <div>
         <SourceLink sources={member.sources} isField={member.inheritedFrom === undefined} />
         <Badges item={member} isDeclared />
+        <ChangedIn member={member} />
         <Origin member={member} />
         <Deprecation comment={comment} />
         <Prose markdown={comment?.summary} />

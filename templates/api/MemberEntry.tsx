@@ -8,6 +8,7 @@ import { printMember } from '../../renderer/presentation/signature/printMember.t
 import { signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
 import { useRenderContext } from '../context.ts';
 import { Badges } from './Badges.tsx';
+import { ChangedIn } from './ChangedIn.tsx';
 import { Deprecation } from './Deprecation.tsx';
 import { MemberHeading } from './MemberHeading.tsx';
 import { Origin } from './Origin.tsx';
@@ -31,6 +32,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       )}
       <SourceLink sources={member.sources} />
       <Badges item={member} isDeclared />
+      <ChangedIn member={member} />
       <Origin member={member} />
       <Deprecation comment={comment} />
       <Prose markdown={summary} />

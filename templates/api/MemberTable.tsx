@@ -5,10 +5,11 @@ import type { SymbolId } from '../../renderer/model/type.ts';
 import { blockOf } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { memberSections, withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
-import { foldedUsers, userName } from '../../renderer/presentation/usedByLists.ts';
+import { shownUsers, userName } from '../../renderer/presentation/usedByLists.ts';
 import { useRenderContext } from '../context.ts';
 import { TypeCode, tableWidth } from '../signature/TypeCode.tsx';
 import { Badges } from './Badges.tsx';
+import { ChangedIn } from './ChangedIn.tsx';
 import { DefaultText } from './DefaultValue.tsx';
 import { Description } from './Description.tsx';
 import { type FactRow, FactTable } from './FactTable.tsx';
@@ -50,6 +51,7 @@ function Marks({ member }: { readonly member: Member }): ReactNode {
   return (
     <>
       <Badges item={{ ...member, flags }} />
+      <ChangedIn member={member} />
       <SourceLink sources={member.sources} isField={member.inheritedFrom === undefined} />
     </>
   );
@@ -74,7 +76,7 @@ function NamedIn({ users }: { readonly users: readonly SymbolId[] }): ReactNode 
   return (
     <p>
       {messages.containedIn}:{' '}
-      {foldedUsers(users).shown.map((user, index) => (
+      {shownUsers(users).map((user, index) => (
         <Fragment key={user}>
           {index > 0 && ', '}
           <a href={href(user)}>{userName(user)}</a>

@@ -7,6 +7,7 @@ import { isExamples, type Section } from '../../renderer/presentation/itemSectio
 import { returnedName } from '../../renderer/presentation/returnedName.ts';
 import { layoutDoc } from '../../renderer/presentation/signature/layoutDoc.ts';
 import { signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
+import type { TextSection } from '../../renderer/presentation/textSections.ts';
 import { useRenderContext } from '../context.ts';
 import { Signature } from '../signature/Signature.tsx';
 import { TypeCode } from '../signature/TypeCode.tsx';
@@ -30,8 +31,7 @@ export interface SectionsProps {
 }
 
 /**
- * Sections one below the other, each with its heading. The sections of a member are short, because its heading has all types. Its history is
- * folded.
+ * Sections one below the other, each with its heading. The sections of a member are short, because its heading has all types.
  */
 export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   const isShort = level >= 4;
@@ -43,7 +43,7 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
         <summary>{section.title}</summary>
         <SectionBody section={section} level={level} id={undefined} />
       </details>
-    ) : id === undefined && section.key === 'history' ? (
+    ) : id === undefined && section.kind === 'text' && section.key === 'history' ? (
       <MemberHistory key={section.key} section={section} />
     ) : (
       <section key={section.key} className={isShort && section.kind !== 'overload' ? 'labeled' : undefined}>
@@ -54,15 +54,14 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
   );
 }
 
-/** The changes of a member, folded below the releases that made them: next to each member's text, they would fill the page. */
-function MemberHistory({ section }: { readonly section: Section }): ReactNode {
-  const { messages } = useRenderContext();
-  const [block] = section.kind === 'text' ? section.blocks : [];
-  const versions = [...(block?.content.text ?? '').matchAll(/^- \*\*(.+?)\*\*:/gm)].map(([, version]) => version);
+/** What authors say of a member's changes, folded: next to each member's text, it would fill the page. Releases are linked by `ChangedIn`. */
+function MemberHistory({ section }: { readonly section: TextSection }): ReactNode {
+  const blocks = section.blocks.filter(({ anchor }) => anchor === undefined);
+  if (blocks.length === 0) return null;
   return (
     <details className="more">
-      <summary>{versions.length === 0 ? section.title : fillMessage(messages.changesIn, { version: versions.join(', ') })}</summary>
-      <SectionBody section={section} level={4} id={undefined} />
+      <summary>{section.title}</summary>
+      <TextBlocks blocks={blocks} isList={false} />
     </details>
   );
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { summaryOf } from '../../renderer/presentation/commentParts.ts';
-import { kindWords } from '../../renderer/presentation/kindWords.ts';
 import type { UnexportedType } from '../../renderer/presentation/unexportedTypesOf.ts';
 import { useRenderContext } from '../context.ts';
 import { Signature } from '../signature/Signature.tsx';
-import { KindLetter } from './KindLetter.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
-/** Explains a type that is not exported. Any mention of its name opens it, without a script. */
+/** Explains a type that is not exported; its declaration says of what kind it is. Any mention of its name opens it, without a script. */
 export function UnexportedTypeCard({ type }: { readonly type: UnexportedType }): ReactNode {
   return (
     <div id={type.cardId} popover="auto" className="type-card">
@@ -22,7 +20,6 @@ function CardContents({ type: { symbol, lines } }: { readonly type: UnexportedTy
   return (
     <>
       <p className="eyebrow">
-        <KindLetter kind={symbol.kind} /> {messages[kindWords[symbol.kind]]}
         <span className="badge">{messages.notExported}</span>
         <SourceLink sources={symbol.sources} />
       </p>

@@ -1,10 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ApiSymbol } from '../../renderer/model/api.ts';
-import type { DocumentBacklink } from '../../renderer/model/backlinks.ts';
 import { fillMessage } from '../../renderer/model/messages.ts';
-import type { SymbolId } from '../../renderer/model/type.ts';
 import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
-import { foldedUsers, type UsedByList, usedByLists } from '../../renderer/presentation/usedByLists.ts';
+import { type UsedByList, usedByLists } from '../../renderer/presentation/usedByLists.ts';
 import { useRenderContext } from '../context.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 import { UserList } from './UserList.tsx';
@@ -32,23 +30,12 @@ export function UsedBy({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   );
 }
 
-/** The end of a long list is folded, where "find in page" still finds it. A very long list continues on another page. */
-function ShortList({ symbol, list: { users, most } }: { readonly symbol: ApiSymbol; readonly list: UsedByList }): ReactNode {
+function ShortList({ symbol, list: { users, shown } }: { readonly symbol: ApiSymbol; readonly list: UsedByList }): ReactNode {
   const { messages, hrefOfUsers } = useRenderContext();
-  const { shown, folded } = foldedUsers<SymbolId | DocumentBacklink>(users.slice(0, most));
-  const all = users.length > most && <a href={hrefOfUsers(symbol.id)}>{fillMessage(messages.showAll, { count: users.length })}</a>;
   return (
     <>
       <UserList users={shown} />
-      {folded.length === 0 ? (
-        all
-      ) : (
-        <details className="more">
-          <summary>{fillMessage(messages.moreItems, { count: users.length - shown.length })}</summary>
-          <UserList users={folded} />
-          {all}
-        </details>
-      )}
+      {users.length > shown.length && <a href={hrefOfUsers(symbol.id)}>{fillMessage(messages.showAll, { count: users.length })}</a>}
     </>
   );
 }

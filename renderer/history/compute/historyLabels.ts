@@ -32,6 +32,11 @@ export function ownersOf(label: string): readonly string[] {
   return ends.map((end) => label.slice(0, end));
 }
 
+/** Id of an item's declaration in the text of a release that changed it. */
+export function releaseAnchor(label: string): string {
+  return `of-${ownersOf(label)[0] ?? label}`;
+}
+
 /** Code may contain backticks. */
 export function inlineCode(text: string): string {
   if (!text.includes('`')) return `\`${text}\``;

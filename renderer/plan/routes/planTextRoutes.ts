@@ -116,6 +116,17 @@ export function historyRoutes(pkg: ApiPackage, { config, api, notes = [] }: Hist
   ];
 }
 
+interface ReleaseHrefsRequest {
+  readonly api: string;
+  readonly slug: string;
+  readonly version: string;
+}
+
+/** Where the page of a release is: the second address if a module has the first one. */
+export function releaseHrefs({ api, slug, version }: ReleaseHrefsRequest): readonly Href[] {
+  return ['changes', 'changes~'].map((name) => joinHref(packageHref(api, slug), `${name}/${safeSegment(version)}`));
+}
+
 /** A module of the same name keeps its address. */
 function freeHref(config: TextSettings, pkg: ApiPackage, name: string): Href {
   const isTaken = pkg.modules.some((module) => module.name.toLowerCase() === name);

@@ -11,6 +11,7 @@ type SharedContext = Pick<
   | 'hrefOfModule'
   | 'hrefOfList'
   | 'hrefOfCategory'
+  | 'hrefOfUsers'
   | 'externalHref'
   | 'usedBy'
   | 'unexportedTypesOf'

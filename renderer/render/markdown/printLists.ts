@@ -128,15 +128,18 @@ export function printUsers(symbol: ApiSymbol, { shown, level, context }: UsersRe
   const backlinks = context.usedBy(symbol.id);
   const lists = backlinks === undefined ? [] : usedByLists(backlinks);
   if (lists.length === 0) return '';
-  const texts = lists.map((list) => `- ${escapeMarkdown(context.messages[list.title])}: ${printList(list, shown, context)}`);
+  const texts = lists.map((list) => {
+    const isCut = shown === 'some' && list.users.length > list.shown.length;
+    const all = isCut ? [link(fillMessage(context.messages.showAll, { count: list.users.length }), context.hrefOfUsers(symbol.id))] : [];
+    return `- ${escapeMarkdown(context.messages[list.title])}: ${[...printList(list, shown, context), ...all].join(', ')}`;
+  });
   return joinBlocks([heading(level, context.messages.usedBy), texts.join('\n')]);
 }
 
-function printList(list: UsedByList, shown: 'some' | 'all', context: AlternateContext): string {
-  const { users, most } = list;
+function printList(list: UsedByList, shown: 'some' | 'all', context: AlternateContext): readonly string[] {
   const parts = shown === 'all' ? userParts(list) : [];
-  if (parts.length > 0) return parts.map(({ id, title }) => link(title, context.hrefOfList(id))).join(', ');
-  return (shown === 'all' ? users : users.slice(0, most)).map((user) => printUser(user, context)).join(', ');
+  if (parts.length > 0) return parts.map(({ id, title }) => link(title, context.hrefOfList(id)));
+  return (shown === 'all' ? list.users : list.shown).map((user) => printUser(user, context));
 }
 
 /** A symbol, member or document as a link. */

@@ -6,7 +6,7 @@ import { describeItem } from '../../presentation/describedItem.ts';
 import { type HierarchyRow, memberSections, type Section } from '../../presentation/itemSections.ts';
 import { memberTitle } from '../../presentation/memberGroups.ts';
 import { modifiersOf } from '../../presentation/modifiersOf.ts';
-import { foldedUsers, userName } from '../../presentation/usedByLists.ts';
+import { shownUsers, userName } from '../../presentation/usedByLists.ts';
 import { type AlternateContext, heading, joinBlocks, listItem, quote } from './alternateContext.ts';
 import { codeFence, codeSpan, destination, escapeMarkdown, link } from './inlineMarkdown.ts';
 import { printDoc, printLines, printTypeSpan } from './printCode.ts';
@@ -79,8 +79,8 @@ function printMember(member: Member, level: number, context: AlternateContext): 
 /** The types that name a member of an enumeration. */
 function printNamers({ namedIn }: Member, { messages, href }: AlternateContext): string {
   if (namedIn === undefined) return '';
-  return `${escapeMarkdown(messages.containedIn)}: ${foldedUsers(namedIn)
-    .shown.map((user) => link(userName(user), href(user)))
+  return `${escapeMarkdown(messages.containedIn)}: ${shownUsers(namedIn)
+    .map((user) => link(userName(user), href(user)))
     .join(', ')}`;
 }
 

@@ -69,7 +69,7 @@ describe('releaseText', () => {
   });
 
   it('says what to use instead of what was deprecated, where the author does', () => {
-    expect(textOf({ deprecated: ['f9', 'i9.size'] })).toContain('- [f9]: Use `f8`.\n- [i9.size]');
+    expect(textOf({ deprecated: ['f9', 'i9.size'] })).toContain('- [f9]: Use `f8`.\n- <span id="of-i9"></span>[i9.size]');
   });
 
   it('links the members of a new declaration', () => {

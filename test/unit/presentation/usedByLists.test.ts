@@ -21,6 +21,6 @@ it('omits empty lists', () => {
 });
 
 it('detects more users than a page has room for', () => {
-  const ids = Array.from({ length: 51 }, (_, index) => `pkg/:function/f${index}`);
+  const ids = Array.from({ length: 12 }, (_, index) => `pkg/:function/f${index}`);
   expect([hasManyUsers({ ...none, acceptedBy: ids }), hasManyUsers({ ...none, acceptedBy: ids.slice(1) })]).toEqual([true, false]);
 });

@@ -24,6 +24,7 @@ export function contextOf(pkg: ApiPackage): RenderContext {
     hrefOfModule: (slug, module) => `/api/${slug}/${module}`,
     hrefOfList: (id) => `list/${id}`,
     hrefOfCategory: () => undefined,
+    hrefOfChange: (version, anchor) => `/changes/${version}#${anchor}`,
     hrefOfPage: (href) => href,
     usedBy: () => undefined,
     fieldsOf: () => undefined,

@@ -16,11 +16,11 @@ const plan = (users: Partial<Backlinks>) => {
 
 describe('the users of a symbol', () => {
   it("have no page if the symbol's own page has room for all", () => {
-    expect(plan({ acceptedBy: functions(50) })).toEqual([]);
+    expect(plan({ acceptedBy: functions(11) })).toEqual([]);
   });
 
   it('have a page if they are more', () => {
-    expect(plan({ acceptedBy: functions(51) }).map(({ href, title }) => [href, title])).toEqual([
+    expect(plan({ acceptedBy: functions(12) }).map(({ href, title }) => [href, title])).toEqual([
       ['/api/pkg/class/Used/used-by', 'Used: Used by'],
     ]);
   });

@@ -30,6 +30,7 @@ const context: AlternateContext = {
   hrefOfList: (id) => `${site}/list/${id}`,
   hrefOfModule: (slug, name) => `${site}/api/${slug}${name === '' ? '' : `/${name}`}`,
   hrefOfCategory: () => undefined,
+  hrefOfUsers: () => undefined,
   usedBy: (id) => (id === 'pkg/:class/Tree' ? usedBy : undefined),
   unexportedTypesOf: () => [],
 };

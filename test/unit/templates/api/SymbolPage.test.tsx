@@ -236,10 +236,18 @@ describe('SymbolPage', () => {
     );
   });
 
-  it('folds the changes of a member below the releases that made them', () => {
-    const comment = makeComment('Its size.', { '@history': '- **2.0.0**: changed from `size: string`\n- **1.1.0**: deprecated' });
+  it('links to the releases that changed a member, next to its text', () => {
+    const text = '- **2.0.0**: changed from `size: string`\n- **1.1.0**: deprecated';
+    const comment = { ...makeComment('Its size.'), blocks: [{ tag: '@history', content: { text }, anchor: 'of-A' }] };
     const html = render(makeSymbol('class', 'A', { members: [makeMember('size', { kind: 'property', type: string, comment })] }));
-    expect(html).toMatch(/<summary>Changes in 2\.0\.0, 1\.1\.0<\/summary>.*changed from.*deprecated.*<\/details>/s);
+    expect(html).toContain('Changed <a href="/changes/2.0.0#of-A">2.0.0</a> <a href="/changes/1.1.0#of-A">1.1.0</a></span>');
+    expect(html).not.toContain('changed from');
+  });
+
+  it('folds what an author says of the history of a member', () => {
+    const comment = makeComment('Its size.', { '@history': 'Was a string.' });
+    const html = render(makeSymbol('class', 'A', { members: [makeMember('size', { kind: 'property', type: string, comment })] }));
+    expect(html).toMatch(/<summary>History<\/summary>.*Was a string.*<\/details>/s);
   });
 
   it('marks optional parameters only with a question mark', () => {
@@ -382,7 +390,7 @@ describe('unexported types', () => {
   });
 
   it('open by their name and are described once, together with the types that they reference', () => {
-    expect(html).toContain('<button type="button" popovertarget="type-Maybe">Maybe</button>');
+    expect(html).toContain('<button popovertarget="type-Maybe">Maybe</button>');
     expect(all(html, /<div id="([^"]*)" popover="auto"/g)).toEqual(['type-Maybe', 'type-Nothing']);
     expect(html).toContain('<p>Perhaps.</p>');
   });
