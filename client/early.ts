@@ -1,4 +1,3 @@
-import { announcementId, followSystem } from 'gqldocs:early';
 import type { StorageKey } from './storage.ts';
 
 /*
@@ -13,15 +12,16 @@ root.className = 'js';
 // The first paint lays out what is seen, and `start.ts` the rest, but for pages on which the reader has been or is taken further down.
 if (!(location.hash || history.state)) data.fresh = '';
 // The document has the site's own theme.
-if (followSystem) data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+if (FOLLOW_SYSTEM) data.theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 try {
   const stored: Partial<Record<StorageKey, string>> = localStorage;
   const { theme, wrap } = stored;
   if (theme && /^(light|dark)$/.test(theme)) data.theme = theme;
   if (wrap === 'on') data.wrap = wrap;
-  if (announcementId && stored.announcement === announcementId) data.announcement = 'closed';
+  if (ANNOUNCEMENT_ID && stored.announcement === ANNOUNCEMENT_ID) data.announcement = 'closed';
 } catch {
   // The browser doesn't let us look.
 }
 const bars = document.querySelector<HTMLMetaElement>('[data-dark]');
-if (bars) bars.content = bars.dataset[data.theme ?? ''] ?? '';
+// There is a color for each theme.
+if (bars) bars.content = bars.dataset[data.theme as string] as string;

@@ -93,8 +93,15 @@ export function laterStyleOptions(request: BundleRequest, root: string) {
 
 /** Scripts that are inlined into pages, and one for sites that are opened from a folder. */
 export function inlineOptions(request: BundleRequest, root: string) {
+  const { colorMode, announcement } = request.config;
+  const shared = common(request, root);
   return {
-    ...common(request, root),
+    ...shared,
+    define: {
+      ...shared.define,
+      FOLLOW_SYSTEM: String(colorMode.followSystem),
+      ANNOUNCEMENT_ID: JSON.stringify(announcement?.id ?? ''),
+    },
     entryPoints: [
       join(root, 'client/early.ts'),
       join(root, 'client/earlyTabs.ts'),
@@ -141,15 +148,8 @@ function staticAddresses(baseUrl: string): Plugin {
 }
 
 /** Modules that are made for each site. */
-function virtualModules({ config, site }: BundleRequest): Plugin {
-  const early = Object.entries({
-    followSystem: config.colorMode.followSystem,
-    announcementId: config.announcement?.id ?? '',
-  });
-  const contents = new Map([
-    ['gqldocs:site', `export const site = ${JSON.stringify(site)};`],
-    ['gqldocs:early', early.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`).join('\n')],
-  ]);
+function virtualModules({ site }: BundleRequest): Plugin {
+  const contents = new Map([['gqldocs:site', `export const site = ${JSON.stringify(site)};`]]);
   return {
     name: 'virtual-modules',
     setup({ onResolve, onLoad }) {

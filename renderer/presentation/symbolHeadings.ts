@@ -62,7 +62,13 @@ function indexHeadings(symbol: ApiSymbol, messages: Messages): readonly Heading[
 
 function partHeadings(section: Section, id: string, messages: Messages): readonly Heading[] {
   if (section.kind === 'members') {
-    return section.group.members.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) }));
+    const { members } = section.group;
+    // The section of a single constructor begins where the constructor does.
+    return (section.key === 'constructors' && members.length === 1 ? [] : members).map((member) => ({
+      level: 3,
+      id: member.anchor,
+      text: memberTitle(member, messages),
+    }));
   }
   if (section.kind !== 'overload') return [];
   return section.sections.map((part) => ({ level: 3, id: `${id}-${part.key}`, text: part.title }));

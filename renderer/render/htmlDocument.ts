@@ -28,7 +28,7 @@ interface HtmlDocumentRequest {
 export function htmlDocument(request: HtmlDocumentRequest): string {
   const { settings, site, assets, page, shellHtml, footerHtml, isLong, head = [], image } = request;
   return `<!DOCTYPE html>
-<html lang="${escapeHtml(site.locale)}" dir="${site.direction}" data-theme="${site.colorMode.default}">
+<html lang="${escapeHtml(site.locale)}"${site.direction === 'rtl' ? ' dir="rtl"' : ''} data-theme="${site.colorMode.default}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -38,7 +38,7 @@ ${earlyScripts(request)}
 ${expectation(isLong)}
 ${stylesheets(assets, page.kind, request.isHome)}
 <script type="module" src="${escapeHtml(assets.start)}"></script>
-${[...metaTags({ settings, page, image, written: new Set(head.map(nameOf)) }), ...[...settings.head, ...head.filter(({ tag }) => tag !== 'title')].map(headTag)].join('\n')}
+${[...metaTags({ settings, page, image, written: new Set(head.map(nameOf)) }), ...[...settings.head, ...head.filter(({ tag }) => tag !== 'title')].map(headTag)].join('')}
 </head>
 <body>
 <div id="site-app">${isLong ? heldAtFrame(shellHtml) : shellHtml}</div>

@@ -46,7 +46,7 @@ export function Sections({ sections, level, id }: SectionsProps): ReactNode {
     ) : id === undefined && section.kind === 'text' && section.key === 'history' ? (
       <MemberHistory key={section.key} section={section} />
     ) : (
-      <section key={section.key} className={isShort && section.kind !== 'overload' ? 'labeled' : undefined}>
+      <section key={section.key} className={isShort && section.kind === 'overload' ? 'overload' : undefined}>
         <SectionHeading level={level} id={id?.(section.key)} title={section.title} />
         <SectionBody section={section} level={level} id={id?.(section.key)} />
       </section>

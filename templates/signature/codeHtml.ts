@@ -55,7 +55,7 @@ function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string
   switch (target?.kind) {
     case undefined:
       if (tokenKind === undefined) return text.endsWith('<') ? `${escapeText(text)}<wbr/>` : escapeText(text);
-      return `<span class="${tokenClasses[tokenKind]}">${breakableName(text)}</span>`;
+      return colored(text, tokenClasses[tokenKind]);
     case 'anchor':
       return linked(text, `#${encodeURIComponent(target.anchor)}`);
     case 'symbol':
@@ -72,8 +72,12 @@ function tokenHtml({ text, tokenKind, target }: Token, links: CodeLinks): string
   }
 }
 
+function colored(text: string, className: string | undefined): string {
+  return className === undefined ? breakableName(text) : `<span class="${className}">${breakableName(text)}</span>`;
+}
+
 function linked(text: string, href: string | undefined): string {
-  if (href === undefined || !isAddress.test(href)) return `<span class="${tokenClasses.type}">${breakableName(text)}</span>`;
+  if (href === undefined || !isAddress.test(href)) return breakableName(text);
   return `<a href="${escapeText(href)}">${breakableName(text)}</a>`;
 }
 

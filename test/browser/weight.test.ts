@@ -7,7 +7,7 @@ import { appStarted, setUpBrowser } from './browser.ts';
 import { firstOf } from './firstOf.ts';
 
 /** What a page may cost its reader, in bytes after compression: scripts with gzip, markup with Brotli, which browsers ask for first, and gzip. */
-const limits = { scriptBeforeLoad: 2_000, scriptWhileRead: 13_900, scriptInAll: 18_150, html: 8_000, htmlWithGzip: 9_650, styles: 12_900 };
+const limits = { scriptBeforeLoad: 2_000, scriptWhileRead: 13_900, scriptInAll: 18_150, html: 7_500, htmlWithGzip: 9_000, styles: 12_900 };
 const address = `${inject('sites').graphql}api/graphql-js/class/GraphQLSchema`;
 
 const browser = setUpBrowser();

@@ -74,15 +74,9 @@ export function join(separator: Doc, docs: readonly Doc[]): Doc {
 }
 
 /**
- * Classes of colored words in signatures: those that highlighted samples have, so that `string` looks the same in both.
- * Names and punctuation have none: they keep the color of the text and cost no markup.
+ * Classes of colored words in signatures: those that highlighted samples have. Names and punctuation have none: they keep the color of the text,
+ * so that a colored name is a link, and cost no markup.
  */
-export const tokenClasses = {
-  keyword: 'tk',
-  string: 'ts',
-  number: 'tn',
-  function: 'tf',
-  type: 'tt',
-} as const;
+export const tokenClasses: Readonly<Partial<Record<TokenKind, string>>> = { keyword: 'tk', string: 'ts', number: 'tn' };
 
-type TokenKind = keyof typeof tokenClasses;
+type TokenKind = 'keyword' | 'string' | 'number' | 'name';

@@ -29,12 +29,12 @@ export function layoutSymbol(symbol: ApiSymbol, members: 'plain' | 'linked'): re
 
 /** One overload of a function. */
 export function printFunction(name: string, signature: Signature): Doc {
-  return [keyword('function'), ' ', token(name, 'function'), printSignature(signature, { returns: ': ' })];
+  return [keyword('function'), ' ', token(name, 'name'), printSignature(signature, { returns: ': ' })];
 }
 
 /** The declaration as TypeScript would have it, without inherited members. */
 export function printSymbol(symbol: PrintedSymbol, shown: MembersShown): Doc {
-  const name = token(symbol.name, 'type');
+  const name = token(symbol.name, 'name');
   switch (symbol.kind) {
     case 'function':
       return join(
@@ -79,7 +79,7 @@ function printVariable({ name, type, defaultValue, flags }: PrintedSymbol): Doc 
 /** The object or namespace that an enumeration is, and the type with its name. */
 function printConstants(symbol: PrintedSymbol, shown: MembersShown): Doc {
   const { name: text, type, members } = symbol;
-  const name = token(text, 'type');
+  const name = token(text, 'name');
   const isNamespace = members.some(({ flags }) => flags.isConst === true);
   const head = [keyword(isNamespace ? 'namespace' : 'const'), ' ', name];
   if (shown === 'none') return head;

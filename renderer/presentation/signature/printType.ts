@@ -76,7 +76,7 @@ function precedenceOf(type: Type): Precedence {
 function printBare(type: Type): Doc {
   switch (type.kind) {
     case 'intrinsic':
-      return token(type.name, 'type');
+      return token(type.name, 'name');
     case 'literal':
       return printLiteral(type.text);
     case 'text':
@@ -102,7 +102,7 @@ function printBare(type: Type): Doc {
     case 'conditional':
       return printConditional(type);
     case 'infer':
-      return [keyword('infer'), ' ', token(type.name, 'type'), printConstraint(type.constraint)];
+      return [keyword('infer'), ' ', token(type.name, 'name'), printConstraint(type.constraint)];
     case 'mapped':
       return printBraces([printMapped(type)]);
     case 'template':
@@ -173,7 +173,7 @@ function printExtended(type: Type): Doc {
 
 function printMapped(type: TypeOf<'mapped'>): Doc {
   const name = type.nameType === undefined ? '' : [' ', keyword('as'), ' ', printType(type.nameType)];
-  const key = ['[', token(type.parameter, 'type'), ' ', keyword('in'), ' ', printType(type.constraint), name, ']'];
+  const key = ['[', token(type.parameter, 'name'), ' ', keyword('in'), ' ', printType(type.constraint), name, ']'];
   const readonly = type.readonly === undefined ? '' : [type.readonly, keyword('readonly'), ' '];
   const optional = type.optional === undefined ? '' : `${type.optional}?`;
   return [readonly, key, optional, ': ', printType(type.template)];
@@ -237,7 +237,7 @@ function printTypeParameter({ name, constraint, default: standard, variance, isC
   return [
     isConst === true ? [keyword('const'), ' '] : '',
     variance === undefined ? '' : [keyword(variance), ' '],
-    token(name, 'type'),
+    token(name, 'name'),
     printConstraint(constraint),
     standard === undefined ? '' : [' = ', printType(standard)],
   ];

@@ -4,7 +4,7 @@ import { parse, problemsOf, render } from '../renderMarkdown.ts';
 test('wraps colored tokens in spans, but not names and punctuation', async () => {
   expect(await render('```ts\nconst a: string = f(1); // b\n```')).toBe(
     '<figure class="code" data-language="ts" data-one-line=""><pre tabindex="0"><code><span class="tk">const</span> a: <span class="tt">string</span> = ' +
-      '<span class="tf">f</span>(<span class="tn">1</span>); <span class="tc">// b</span></code></pre></figure>',
+      'f(<span class="tn">1</span>); <span class="tc">// b</span></code></pre></figure>',
   );
 });
 
@@ -38,7 +38,7 @@ test('keeps language and meta through the parser of raw HTML', async () => {
 
 test('puts a token of several lines into one element', async () => {
   expect(await render('```ts\nf(`\n  a\n\n  b\n`);\n// c\n// d\n```')).toBe(
-    '<figure class="code" data-language="ts"><pre tabindex="0"><code><span class="tf">f</span>(<span class="ts">`\n  a\n\n  b\n`</span>);\n' +
+    '<figure class="code" data-language="ts"><pre tabindex="0"><code>f(<span class="ts">`\n  a\n\n  b\n`</span>);\n' +
       '<span class="tc">// c\n// d</span></code></pre></figure>',
   );
 });
@@ -51,11 +51,11 @@ test('separates marked lines from each other', async () => {
 });
 
 test.each([
-  ['/useState/', 'const [a] = useState(0);', '<mark class="word"><span class="tf">useState</span></mark>'],
-  ['/a/2', 'a(a);', '<span class="tf">a</span>(<mark class="word">a</mark>);'],
+  ['/useState/', 'const [a] = useState(0);', '<mark class="word">useState</mark>'],
+  ['/a/2', 'a(a);', 'a(<mark class="word">a</mark>);'],
   ['"two words"', "f('two words')", '<mark class="word"><span class="ts">two words</span></mark>'],
   ['ins="new" del="old"', 'f(new, old)', '<ins class="word"><span class="tk">new</span></ins>, <del class="word">old</del>'],
-  ['mark={/ye[sp]/}', 'yes(yep)', '<mark class="word"><span class="tf">yes</span></mark>(<mark class="word">yep</mark>)'],
+  ['mark={/ye[sp]/}', 'yes(yep)', '<mark class="word">yes</mark>(<mark class="word">yep</mark>)'],
 ])('marks words: %s', async (meta, code, expected) => {
   expect(await render(`\`\`\`ts ${meta}\n${code}\n\`\`\``)).toContain(expected);
 });

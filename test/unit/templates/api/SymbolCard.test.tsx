@@ -25,7 +25,7 @@ describe('SymbolCard', () => {
   it('has the members of a symbol with type and first sentence, and a button that shows them', () => {
     const html = card(makeSymbol('interface', 'Options', { members: fields(2), comment: makeComment('Sets. More.') }));
     expect(html).toContain('<p>Sets.</p><button type="button" class="card-pin">Show 2 members</button>');
-    expect(html).toContain('<a href="#field0">field0</a>: <span class="tt">string</span></code></span><p>Says one.</p></li>');
+    expect(html).toContain('<a href="#field0">field0</a>: string</code></span><p>Says one.</p></li>');
   });
 
   it('marks members that the declaration has already', () => {

@@ -125,7 +125,7 @@ describe('SymbolPage', () => {
     expect(render(schema)).toContain(
       '<h4>Parameters</h4><dl class="params"><dt><code>name</code></dt><dd><div class="prose"><p>Its name.</p></div></dd></dl>',
     );
-    expect(render(schema)).toContain('<a href="#getType">getType</a><span class="type">(name: <span class="tt">string</span>)');
+    expect(render(schema)).toContain('<a href="#getType">getType</a><span class="type">(name: string)');
   });
 
   it('shows the description before the import, the declaration and the members', () => {
@@ -144,7 +144,7 @@ describe('SymbolPage', () => {
   });
 
   it('leaves out the head of a declaration that says no more than kind and name', () => {
-    const head = '<span class="tk">class</span> <span class="tt">GraphQLSchema</span>';
+    const head = '<span class="tk">class</span> GraphQLSchema';
     expect(render(schema)).toContain(head);
     expect(render({ ...schema, extends: [] })).not.toContain(head);
   });
@@ -160,7 +160,7 @@ describe('SymbolPage', () => {
 
   it('lists functions with details in a row each: their parameters, results and summaries, and links to their details', () => {
     expect(render(schema)).toContain(
-      '<ul class="brief-rows"><li><span><code><a href="#getType">getType</a><span class="type">(name): <span class="tt">string</span></span></code></span><p>Finds.</p></li></ul>',
+      '<ul class="brief-rows"><li><span><code><a href="#getType">getType</a><span class="type">(name): string</span></code></span><p>Finds.</p></li></ul>',
     );
   });
 
@@ -228,7 +228,7 @@ describe('SymbolPage', () => {
       return render(makeSymbol('class', 'Box', { members }));
     };
     const html = creator({});
-    expect(html).toContain('<span class="tk">new</span> <a href="#constructor">Box</a>(size: <span class="tt">string</span>)</code>');
+    expect(html).toContain('<span class="tk">new</span> <a href="#constructor">Box</a>(size: string)</code>');
     expect(html.match(/href="#constructor"/g)).toHaveLength(2);
     expect(creator({ isProtected: true })).not.toContain('<span class="tk">new</span>');
     expect(creator({ isProtected: true })).toContain(
@@ -391,7 +391,7 @@ describe('unexported types', () => {
 
   it('open by their name and are described once, together with the types that they reference', () => {
     expect(html).toContain('<button popovertarget="type-Maybe">Maybe</button>');
-    expect(all(html, /<div id="([^"]*)" popover="auto"/g)).toEqual(['type-Maybe', 'type-Nothing']);
+    expect(all(html, /<div id="([^"]*)" popover=""/g)).toEqual(['type-Maybe', 'type-Nothing']);
     expect(html).toContain('<p>Perhaps.</p>');
   });
 });
@@ -407,7 +407,7 @@ describe('symbolHeadings', () => {
     const parameters = [parameter('config', string, { comment: { text: 'What it has.' } })];
     const detailed = { ...schema, members: [{ ...made, signatures: [signature(parameters, ref('GraphQLSchema'))] } as Member, ...members] };
     const listed = symbolHeadings(detailed, defaultMessages).map(({ id }) => id);
-    expect(listed.slice(0, 4)).toEqual(['constructors', 'constructor', 'index', 'remarks']);
-    expect(listed).toEqual(ids(render(detailed)).filter((id) => id !== 'stack' && id !== 'properties'));
+    expect(listed.slice(0, 3)).toEqual(['constructors', 'index', 'remarks']);
+    expect(listed).toEqual(ids(render(detailed)).filter((id) => !['stack', 'properties', 'constructor'].includes(id ?? '')));
   });
 });
