@@ -49,6 +49,9 @@ export const searchQueries: readonly (readonly [query: string, first: string])[]
   ['error locations', '~class/GraphQLError#locations'],
   // Letters left out, typos.
   ['bldschma', '~function/buildSchema'],
+  ['objct type', '~class/GraphQLObjectType'],
+  ['bild schema', '~function/buildSchema'],
+  ['obejct type config', '~interface/GraphQLObjectTypeConfig'],
   ['gqlschm', '~class/GraphQLSchema'],
   ['prase', '~function/parse'],
   ['parze', '~function/parse'],

@@ -41,26 +41,39 @@ export const exactQuality: Measure = (query) => {
 /** With some letters too many, too few or in the wrong place. */
 export const typoQuality: Measure = (query) => {
   const needles = queryNeedles(query);
-  const { whole, parts } = needles;
-  if (parts.length > 1) {
-    const matches = new Map(parts.map((part) => [part, createTypoMatch(part)]));
-    const match = (needle: Needle, word: Word): Quality => Math.min(matchName(needle, word), matches.get(needle)?.(word) ?? noMatch);
-    return (table) => matchPath({ needles, table, match, typos: mostTypos });
-  }
-  const most = mostTypos(whole.lower);
+  const { whole, parts, isPath } = needles;
+  if (parts.length < 2) return typosIn(whole);
+  const matches = new Map(parts.map((part) => [part, createTypoMatch(part)]));
+  const match = (needle: Needle, word: Word): Quality => Math.min(matchName(needle, word), matches.get(needle)?.(word) ?? noMatch);
+  const joined = isPath ? undefined : typosIn(joinedOf(parts));
+  return (table) => {
+    const path = matchPath({ needles, table, match, typos: mostTypos });
+    const name = joined?.(table);
+    return (index) => Math.min(path(index), name?.(index) ?? noMatch);
+  };
+};
+
+/** Measures a name alone: `objct type` is `GraphQLObjectType`. */
+function typosIn(needle: Needle): ReturnType<Measure> {
+  const most = mostTypos(needle.lower);
   if (most === 0) return () => () => noMatch;
-  const matchWhole = createTypoMatch(whole);
-  const match = (word: Word): Quality => (missingLetters(whole.letters, word.letters) > most ? noMatch : matchWhole(word));
+  const matchWhole = createTypoMatch(needle);
+  const match = (word: Word): Quality => (missingLetters(needle.letters, word.letters) > most ? noMatch : matchWhole(word));
   return ({ words, wordOf }) => {
     const quality = measureOnce(words, match);
     return (index) => quality(wordOf[index] ?? 0);
   };
-};
+}
+
+/** Words as one name: `build schema`, `buildschema`. */
+function joinedOf(parts: readonly Needle[]): Needle {
+  return createNeedle(parts.map(({ text }) => text).join(''));
+}
 
 /** How well the query matches a name by itself. */
 function createWordMatch(query: string): (word: Word) => Quality {
   const { whole, parts, isPath } = queryNeedles(query);
-  const joined = createNeedle(parts.map(({ text }) => text).join(''));
+  const joined = joinedOf(parts);
   const all = whole.letters | joined.letters;
   const singular = singularOf(joined.lower);
   return (word) => {
@@ -82,7 +95,10 @@ interface WordsRequest {
   readonly word: Word;
 }
 
-/** `build schema` is `buildSchema`; `non null` ends `GraphQLNonNull`; `authentication middleware` are words of a title. */
+/**
+ * `build schema` is `buildSchema`; `non null` ends `GraphQLNonNull`; `authentication middleware` are words of a title;
+ * of `objct type`, only the letters are in `GraphQLObjectType`.
+ */
 function matchWords({ parts, joined, word }: WordsRequest): Quality {
   const { lower, bare } = word;
   const compact = lower.replace(/[\s-]+/g, '');
@@ -93,7 +109,7 @@ function matchWords({ parts, joined, word }: WordsRequest): Quality {
   let at = 0;
   let isInOrder = true;
   for (const part of parts) {
-    if (matchName(part, word) >= ranks.words + 0.3) return noMatch;
+    if (matchName(part, word) >= ranks.words + 0.3) return Math.max(ranks.subsequence, matchName(joined, word));
     const found = lower.indexOf(part.lower, at);
     if (found < 0) isInOrder = false;
     else at = found + part.lower.length;
