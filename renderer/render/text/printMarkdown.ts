@@ -138,7 +138,14 @@ function printReference(element: Element, { resolve, place, ids, idPrefix, isInL
   // A heading that the text hasn't got was on another page, before its parts got pages of their own; the check of anchors says so.
   const isLost = href?.startsWith(`#${idPrefix}`) === true && !ids.has(href.slice(1 + idPrefix.length));
   if (href === undefined || reference.target.startsWith('#') || isLost) return element.children;
-  return [{ ...element, properties: { ...element.properties, href } }];
+  return [{ ...element, properties: { ...element.properties, href }, children: shownText(element.children, reference.target) }];
+}
+
+/** An address that is its own text is shown without its protocol. */
+function shownText(children: ElementContent[], target: string): ElementContent[] {
+  const [only, ...others] = children;
+  if (only?.type !== 'text' || others.length > 0 || only.value !== target) return children;
+  return [{ ...only, value: target.replace(/^https?:\/\/(?:www\.)?(?=.)/, '').replace(/(?<=.)\/$/, '') }];
 }
 
 /** What a picture without a text shows is unknown. Photographs and screenshots are still linked, by the names of their files. */

@@ -215,3 +215,12 @@ test('a first sentence is not one of badges', () => {
   expect(renderer.firstSentence({ text })).toBe('Reads media.');
   expect(renderer.firstSentence({ text: '![A picture](x.png) of it.' })).toBe('A picture of it.');
 });
+
+test.each([
+  ['<https://www.example.com/a/>', '<a href="https://www.example.com/a/">example.com/a</a>'],
+  ['[https://example.com/a#b](https://example.com/a#b)', '<a href="https://example.com/a#b">example.com/a#b</a>'],
+  ['[the site](https://example.com/)', '<a href="https://example.com/">the site</a>'],
+  ['[https://a.example](https://b.example)', '<a href="https://b.example">https://a.example</a>'],
+])('shows %s without what only browsers need', (text, html) => {
+  expect(block(text)).toBe(`<p>${html}</p>`);
+});
