@@ -140,6 +140,7 @@ export const defaultMessages = {
   columnType: 'Type',
   columnConstraint: 'Constraint',
   columnValue: 'Value',
+  columnNameAndValue: 'Name and value',
   columnDescription: 'Description',
   hierarchy: 'Hierarchy',
   extends: 'Extends',

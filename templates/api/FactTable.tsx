@@ -19,13 +19,15 @@ export interface FactRow {
 export interface FactTableProps {
   /** For those who don't see the heading above it. */
   readonly caption: string;
+  /** What the first column holds. Default: names. */
+  readonly nameTitle?: string | undefined;
   /** What the second column holds: types, constraints or values. */
   readonly typeTitle: string;
   readonly rows: readonly FactRow[];
 }
 
 /** Facts as a table of name, type, default and description, without empty columns. */
-export function FactTable({ caption, typeTitle, rows }: FactTableProps): ReactNode {
+export function FactTable({ caption, nameTitle, typeTitle, rows }: FactTableProps): ReactNode {
   const { messages } = useRenderContext();
   const columns = columnsOf({ rows, titles: { type: typeTitle, value: messages.defaultValue, text: messages.columnDescription } });
   return (
@@ -33,7 +35,7 @@ export function FactTable({ caption, typeTitle, rows }: FactTableProps): ReactNo
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{messages.columnName}</th>
+          <th scope="col">{nameTitle ?? messages.columnName}</th>
           {columns.map(({ key, title }) => (
             <th key={key} scope="col">
               {title}

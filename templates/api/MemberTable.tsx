@@ -28,8 +28,17 @@ export interface MemberTableProps {
 export function MemberTable({ caption, members }: MemberTableProps): ReactNode {
   const { messages } = useRenderContext();
   const isEnum = members.every(({ kind }) => kind === 'enum-member');
-  const typeTitle = isEnum ? messages.columnValue : messages.columnType;
-  return <FactTable caption={caption} typeTitle={typeTitle} rows={members.map((member) => rowOf(member, messages))} />;
+  const rows = members.map((member) => rowOf(member, messages));
+  if (isEnum && members.every(isItsName)) {
+    const names = rows.map((row) => ({ ...row, type: undefined }));
+    return <FactTable caption={caption} nameTitle={messages.columnNameAndValue} typeTitle={messages.columnValue} rows={names} />;
+  }
+  return <FactTable caption={caption} typeTitle={isEnum ? messages.columnValue : messages.columnType} rows={rows} />;
+}
+
+/** Whether the value of a member is its name. */
+function isItsName({ name, type }: Member): boolean {
+  return type?.kind === 'literal' && type.text.slice(1, -1) === name;
 }
 
 function rowOf(member: Member, messages: Messages): FactRow {

@@ -297,6 +297,12 @@ describe('SymbolPage', () => {
     expect(html).toContain('<tr id="NAME">');
   });
 
+  it('shows names of an enumeration once if they are its values', () => {
+    const members = ["'A'", '"B"'].map((text) => makeMember(text.slice(1, -1), { kind: 'enum-member', type: { kind: 'literal', text } }));
+    const html = render(makeSymbol('enum', 'Kind', { members }));
+    expect(html).toContain('<thead><tr><th scope="col">Name and value</th></tr></thead>');
+  });
+
   it('links to the source', () => {
     const whole = 'Opens the whole file';
     expect(render(schema)).toContain(`<a class="source" href="https://example.com/schema.ts" title="${whole}">Source</a>`);
