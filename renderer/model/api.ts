@@ -236,6 +236,8 @@ export interface Member {
 export interface Grouping {
   /** `@category`, its own or its file's. */
   readonly categories?: readonly string[];
+  /** Its categories are those of what uses it, and not its author's. */
+  readonly isByUse?: true;
   /** `@group`: in place of its kind. Events have `Events`. */
   readonly groups?: readonly string[];
 }

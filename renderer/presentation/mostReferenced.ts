@@ -12,8 +12,9 @@ interface ReferencedRequest {
 }
 
 /**
- * The symbols that the reference and the documents name most, the most referenced one first. Equals keep their order. Deprecated symbols come
- * last, after those that are internal by convention: of modules such as `_internal`, or with names that begin with `_` or `$`.
+ * The symbols that the reference and the documents name most, the most referenced one first. Equals keep their order. Those that are in a category
+ * by their use alone come later, then those that are internal by convention: of modules such as `_internal`, or with names that begin with `_` or `$`.
+ * Deprecated symbols come last.
  */
 export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }: ReferencedRequest): readonly ApiSymbol[] {
   const ranked = symbols.map((symbol) => ({ symbol, rank: rankOf(symbol, uses) }));
@@ -43,6 +44,7 @@ const gapOfNames = 2;
 function rankOf(symbol: ApiSymbol, { usedBy, samples }: Omit<ReferencedRequest, 'count'>): number {
   if (isDeprecated(symbol)) return -2;
   if (/^[_$]./.test(symbol.name) || isInternalModule(symbol.module)) return -1;
+  if (symbol.grouping?.isByUse === true) return -0.5;
   return usesIn(usedBy(symbol.id)) + (samples?.get(symbol.id) ?? 0);
 }
 

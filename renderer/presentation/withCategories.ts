@@ -42,7 +42,9 @@ export function withCategories(symbols: readonly ApiSymbol[], all: readonly ApiS
   add((symbol) => (isCommented(symbol) ? undefined : only(named.get(symbol.id) ?? [])));
   return symbols.map((symbol) => {
     const categories = found.get(symbol.id);
-    return categories === undefined ? symbol : { ...symbol, grouping: { ...symbol.grouping, categories } };
+    if (categories === undefined) return symbol;
+    const own = ofNamespace(symbol) === undefined ? ({ categories, isByUse: true } as const) : { categories };
+    return { ...symbol, grouping: { ...symbol.grouping, ...own } };
   });
 }
 

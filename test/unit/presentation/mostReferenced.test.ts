@@ -58,3 +58,9 @@ it('has a name once in the line, though several modules have it', () => {
   const listed = mostReferencedInLine([...twice, makeSymbol('function', 'array')], { usedBy: () => undefined, count: 8 });
   expect(listed.map(({ name, module }) => `${module} ${name}`)).toEqual([' any', ' array']);
 });
+
+it('puts symbols that are in a category by their use alone after those of its author', () => {
+  const options = makeSymbol('interface', 'Options', { grouping: { categories: ['Days'], isByUse: true } });
+  const first = mostReferenced([options, ...symbols], { usedBy: () => ({ ...none, acceptedBy: ['x'] }), count: 9 });
+  expect(first.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'Options']);
+});

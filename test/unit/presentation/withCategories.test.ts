@@ -30,6 +30,11 @@ it('puts a type into the only category whose exports name it', () => {
   expect(found[shared.id]).toBeUndefined();
 });
 
+it('says which categories are not those of an author', () => {
+  const [first, second] = withCategories([add, options], [add, options]);
+  expect([first?.grouping?.isByUse, second?.grouping?.isByUse]).toEqual([undefined, true]);
+});
+
 it('puts an export into the category of the same name in another entry point', () => {
   const curried = makeSymbol('variable', 'add', { module: 'fp' });
   expect(categoriesOf(add, tick, curried)[curried.id]).toEqual(['Days']);
