@@ -32,7 +32,7 @@ export function Shell({ site, page, sidebarHtml, tocHtml, mainHtml }: ShellProps
         <Drawer site={site} page={page} sidebarHtml={sidebarHtml} />
         {page.hasToc && <div className="toc" dangerouslySetInnerHTML={{ __html: tocHtml }} />}
         <span id={frameEnd} />
-        <main id="site-main" className="main" tabIndex={-1}>
+        <main id="site-main" tabIndex={-1}>
           <div dangerouslySetInnerHTML={{ __html: mainHtml }} />
         </main>
       </div>
