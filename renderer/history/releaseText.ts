@@ -26,13 +26,14 @@ export function releaseText(release: ReleaseChanges, { history, messages, linkOf
   const { version, added, changed, deprecated, removed } = release;
   const changeOf = (label: string): ItemChange | undefined => history.items[label]?.changes.find((one) => one.version === version);
   const deprecationOf = (label: string): string => [linkOf(label), adviceOf(label)].filter((text) => text !== '').join(': ');
-  // Members link to their declaration, which is in the list of changes once (`applyHistory`), or to their first deprecated sibling.
-  const members = [...changed, ...deprecated].filter((label) => ownersOf(label).length > 0);
-  const anchors = new Map(members.toReversed().map((label) => [releaseAnchor(label), label]));
+  // Members link to their declaration (`applyHistory`), where the page first lists members of it.
+  const anchored = new Set<string>();
   const anchorOf = (labels: readonly string[]): string => {
-    const anchor = releaseAnchor(labels[0] ?? '');
-    const first = anchors.get(anchor);
-    return first !== undefined && labels.includes(first) ? `<span id="${escapeText(anchor)}"></span>` : '';
+    const member = labels.find((label) => ownersOf(label).length > 0);
+    const anchor = member === undefined ? '' : releaseAnchor(member);
+    if (member === undefined || anchored.has(anchor)) return '';
+    anchored.add(anchor);
+    return `<span id="${escapeText(anchor)}"></span>`;
   };
   const rowsOf = (labels: readonly string[], print: (group: ItemGroup) => string): readonly Row[] =>
     byOwner(labels).map((group) => ({ kind: kindOf(group.owner), text: print(group) }));

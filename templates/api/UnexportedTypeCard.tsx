@@ -8,7 +8,7 @@ import { SourceLink } from './SourceLink.tsx';
 /** Explains a type that is not exported; its declaration says of what kind it is. Any mention of its name opens it, without a script. */
 export function UnexportedTypeCard({ type }: { readonly type: UnexportedType }): ReactNode {
   return (
-    <div id={type.cardId} popover="" className="type-card">
+    <div id={type.cardId} popover="auto" className="type-card">
       <CardContents type={type} />
     </div>
   );

@@ -19,7 +19,7 @@ export function Drawer({ site, page, sidebarHtml }: DrawerProps): ReactNode {
   const { messages } = site;
   const hasSidebar = page.sidebar !== '';
   return (
-    <div id="site-drawer" className="drawer" popover="" data-panel={hasSidebar ? undefined : 'main'}>
+    <div id="site-drawer" className="drawer" popover="auto" data-panel={hasSidebar ? undefined : 'main'}>
       <div className="drawer-bar">
         <a className="navbar-brand" href={site.baseUrl}>
           {site.navbar.title}

@@ -86,5 +86,5 @@ const isAddress = /^(?:https?:\/\/|[/#.])/i;
 
 function explained(text: string, id: string | undefined): string {
   if (id === undefined) return linked(text, undefined);
-  return `<button popovertarget="${escapeText(id)}">${breakableName(text)}</button>`;
+  return `<button type="button" popovertarget="${escapeText(id)}">${breakableName(text)}</button>`;
 }

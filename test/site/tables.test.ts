@@ -45,7 +45,7 @@ describe('a site with tables', () => {
         'text | string |  | What is counted.',
         'options? | { from?: number } |  | How. from Where it begins.',
         'limit | number | 2 ** 8 | ',
-        '...more | readonly string [] |  | ',
+        '...more | readonly string[] |  | ',
       ],
     ]);
   });
@@ -72,8 +72,8 @@ describe('a site with tables', () => {
         'Properties',
         'Name | Type | Default | Description',
         'value? | T |  | What is held.',
-        'others readonly | readonly U [] | [] | ',
-        'isFull? Deprecated | (size: number ) => boolean |  | Deprecated Ask for value instead. Told when there is too much.',
+        'others readonly | readonly U[] | [] | ',
+        'isFull? Deprecated | (size: number) => boolean |  | Deprecated Ask for value instead. Told when there is too much.',
       ],
       ['Type parameters', 'Name | Constraint | Default', 'T | object | Date', 'U |  | never'],
     ]);

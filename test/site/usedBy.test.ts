@@ -13,19 +13,30 @@ async function usedBy(path: string): Promise<Readonly<Record<string, readonly st
   const html = await site.read(`${path}/index.html`);
   const section = /<dl class="params users">.*?<\/dl>/s.exec(html)?.[0] ?? '';
   return Object.fromEntries(
-    [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, title = '', list = '']) => [
-      title,
-      [...list.matchAll(/<a [^>]*href="[^"]*">(.*?)<\/a>/g)].map(([, name = '']) => name),
-    ]),
+    [...section.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(([, title = '', list = '']) => [title, namesIn(list)]),
   );
+}
+
+function namesIn(list: string): readonly string[] {
+  return [...list.matchAll(/<a [^>]*href="[^"]*">(.*?)<\/a>/g)].map(([, name = '']) => name);
+}
+
+/** The users of one list: those on the page of a symbol, or, if these are not all, those on the page of its users. */
+async function allUsers(path: string, { title, id }: { readonly title: string; readonly id: string }): Promise<readonly string[]> {
+  const shown = (await usedBy(path))[title] ?? [];
+  if (shown.at(-1)?.startsWith('Show all') !== true) return shown;
+  const whole = await site.read(`${path}/used-by/index.html`);
+  return namesIn(new RegExp(`id="${id}".*?<ul>(.*?)</ul>`, 's').exec(whole)?.[1] ?? '');
 }
 
 describe('the page of a type', () => {
   firstOf(['GraphQLDirective', 'GraphQLSchema', 'Source'])(
     'lists the symbols that accept and return %s, as the compiler sees them',
     async (name) => {
-      const lists = await usedBy(`api/graphql-js/class/${name}`);
-      expect({ acceptedBy: lists['Accepted by']?.toSorted(), returnedBy: lists['Returned by']?.toSorted() ?? [] }).toEqual(
+      const path = `api/graphql-js/class/${name}`;
+      const acceptedBy = await allUsers(path, { title: 'Accepted by', id: 'acceptedBy' });
+      const returnedBy = await allUsers(path, { title: 'Returned by', id: 'returnedBy' });
+      expect({ acceptedBy: acceptedBy.toSorted(), returnedBy: returnedBy.toSorted() }).toEqual(
         typeUsers(join(repository, 'node_modules/graphql/index.d.ts'), name),
       );
     },
@@ -57,7 +68,7 @@ describe('the page of a type', () => {
     const whole = await site.read('api/graphql-js/class/Location/used-by/index.html');
     const all = [...(/id="containedIn".*?<\/section>/s.exec(whole)?.[0] ?? '').matchAll(/<li>/g)].length;
     expect(all).toBeGreaterThan(50);
-    expect(lists['Part of']).toHaveLength(51);
+    expect(lists['Part of']).toHaveLength(9);
     expect(lists['Part of']?.at(-1)).toBe(`Show all ${all}`);
   });
 

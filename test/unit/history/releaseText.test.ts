@@ -72,6 +72,15 @@ describe('releaseText', () => {
     expect(textOf({ deprecated: ['f9', 'i9.size'] })).toContain('- [f9]: Use `f8`.\n- <span id="of-i9"></span>[i9.size]');
   });
 
+  it('has an id for each declaration whose members changed or are deprecated, once', () => {
+    const text = textOf({ changed: ['f1', 'i1', 'i1.size', 'i2.size'], deprecated: ['i1.size', 'i3.a', 'i3.b'] });
+    expect([...text.matchAll(/<span id="(.*?)"><\/span>\[(.*?)\]/g)].map(([, id, label]) => [id, label])).toEqual([
+      ['of-i1', 'i1'],
+      ['of-i2', 'i2'],
+      ['of-i3', 'i3.a'],
+    ]);
+  });
+
   it('links the members of a new declaration', () => {
     expect(textOf({ added: ['i1', 'i1.size', 'i1[call]'] })).toContain('- [i1]: [size], [[call]]');
   });

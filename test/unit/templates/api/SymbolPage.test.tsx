@@ -396,8 +396,8 @@ describe('unexported types', () => {
   });
 
   it('open by their name and are described once, together with the types that they reference', () => {
-    expect(html).toContain('<button popovertarget="type-Maybe">Maybe</button>');
-    expect(all(html, /<div id="([^"]*)" popover=""/g)).toEqual(['type-Maybe', 'type-Nothing']);
+    expect(html).toContain('<button type="button" popovertarget="type-Maybe">Maybe</button>');
+    expect(all(html, /<div id="([^"]*)" popover="auto"/g)).toEqual(['type-Maybe', 'type-Nothing']);
     expect(html).toContain('<p>Perhaps.</p>');
   });
 });

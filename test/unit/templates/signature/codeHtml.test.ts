@@ -35,11 +35,11 @@ it('does not link to a URL that could run code', () => {
 it('prints buttons for cards of unexported types, with line breaks in long names', () => {
   const unexported = (text: string, id: string) => link(text, { kind: 'unexported', id });
   expect(codeHtml([{ indent: 0, tokens: [unexported('Known', 'known'), unexported('Unknown', 'unknown')] }], links)).toBe(
-    '<button popovertarget="type-Known">Known</button>Unknown',
+    '<button type="button" popovertarget="type-Known">Known</button>Unknown',
   );
   const name = 'InterfaceVpcEndpointOptions';
   expect(codeHtml([{ indent: 0, tokens: [unexported(name, 'known')] }], links)).toBe(
-    '<button popovertarget="type-Known">Interface<wbr/>Vpc<wbr/>Endpoint<wbr/>Options</button>',
+    '<button type="button" popovertarget="type-Known">Interface<wbr/>Vpc<wbr/>Endpoint<wbr/>Options</button>',
   );
 });
 
@@ -53,7 +53,7 @@ it('gives a name alone no depth, however long it is: a button would have less ro
 it('keeps punctuation next to a button on the same line', () => {
   const tokens = [link('Known', { kind: 'unexported', id: 'known' }), { kind: 'token', text: '<T>' } as const];
   expect(codeHtml([{ indent: 0, tokens }], links)).toBe(
-    '<span class="unbroken"><button popovertarget="type-Known">Known</button>&lt;<wbr/></span>T&gt;',
+    '<span class="unbroken"><button type="button" popovertarget="type-Known">Known</button>&lt;<wbr/></span>T&gt;',
   );
 });
 
