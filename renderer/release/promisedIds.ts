@@ -26,7 +26,7 @@ export const promisedIds = memoize((snapshot: ApiSnapshot): ReadonlySet<string> 
 }, new WeakMap());
 
 /** Some ids, and those of all that their declarations mention or export, also through others. */
-function mentionedFrom(
+export function mentionedFrom(
   snapshot: ApiSnapshot,
   ids: ReadonlySet<string>,
   isFollowed: (one: SnapshotExport) => boolean = () => true,

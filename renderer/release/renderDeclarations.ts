@@ -5,6 +5,7 @@ import { headOf } from './declarationHead.ts';
 import { declarationsOf } from './declarationsOf.ts';
 import { markedNamespaces, valueMark } from './markedNamespaces.ts';
 import { isHiddenMember } from './memberFacts.ts';
+import { mergedBases } from './mergedBases.ts';
 import { isIdentifier } from './usableName.ts';
 
 /** How a class says that only its own instances are instances. */
@@ -32,7 +33,7 @@ export const declarationsFile = 'api.d.ts';
 export function renderDeclarations(snapshot: ApiSnapshot, options: RenderOptions = {}): ReadonlyMap<string, string> {
   const imports = createImports();
   const marked = markedNamespaces(snapshot);
-  const body = snapshot.declarations.map((declaration) => renderDeclaration(declaration, { options, imports, marked }));
+  const body = snapshot.declarations.map((declaration) => renderDeclaration(declaration, { snapshot, options, imports, marked }));
   const globals = snapshot.modules.filter(({ kind }) => kind === 'augmentation').map((module) => renderAugmentation(module, snapshot));
   const api = [options.preamble ?? '', ...imports.lines(), ...body, ...(options.opensProtected ? [] : globals), 'export {};', ''];
   const entries = snapshot.modules.filter(({ kind }) => kind === 'entry');
@@ -71,12 +72,13 @@ function renamed(target: string, name: string): string {
 }
 
 interface RenderContext {
+  readonly snapshot: ApiSnapshot;
   readonly options: RenderOptions;
   readonly imports: Imports;
   readonly marked: ReadonlySet<string>;
 }
 
-function renderDeclaration(declaration: SnapshotDeclaration, { options, imports, marked }: RenderContext): string {
+function renderDeclaration(declaration: SnapshotDeclaration, { snapshot, options, imports, marked }: RenderContext): string {
   const shared = options.sharedIn?.(declaration.id);
   if (shared !== undefined) return `export { ${declaration.id} } from "${shared}";\nimport { ${declaration.id} } from "${shared}";`;
   const { id } = declaration;
@@ -84,8 +86,12 @@ function renderDeclaration(declaration: SnapshotDeclaration, { options, imports,
   const block = (head: string, lines: readonly string[]): string =>
     `${text(head)} {${lines.map((line) => `\n  ${text(line)};`).join('')}\n}`;
   switch (declaration.kind) {
-    case 'class':
-      return block(`export declare ${headOf(declaration)}`, classMembers(declaration, options));
+    case 'class': {
+      const merged = mergedBases(snapshot, declaration);
+      const added =
+        merged.length === 0 ? '' : `\nexport interface ${text(`${id}${declaration.typeParameters} extends ${merged.join(', ')}`)} {}`;
+      return `${block(`export declare ${headOf(declaration)}`, classMembers(declaration, options))}${added}`;
+    }
     case 'interface':
       return block(
         `export ${headOf(declaration)}`,

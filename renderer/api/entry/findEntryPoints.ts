@@ -44,9 +44,10 @@ export function findEntryPoints(
 }
 
 /** The scripts of the modules of a package, also where it has declarations. */
-export function findScripts(info: PackageInfo): readonly EntryPoint[] {
+export function findScripts(info: PackageInfo, { allNames = false }: Pick<FindOptions, 'allNames'> = {}): readonly EntryPoint[] {
   const scripts = findEntryFiles({ config: {}, info, candidatesOf: scriptCandidates, lookups: noLookups });
-  return documentedEntries(fromManifest(info, scripts), info);
+  const found = fromManifest(info, scripts);
+  return allNames ? distinct(found) : documentedEntries(found, info);
 }
 
 /** Further modules of a package without `exports`. */

@@ -39,7 +39,8 @@ export function diffReleases(request: DiffReleasesRequest): ApiDiff {
   const releases = { old: asScriptsSay(request.old), new: asScriptsSay(request.new) };
   const bases = basesOf(request);
   const comparedEntries = (): readonly DiffEntry[] => {
-    const settings = { bases, libraries: request.libraries, policy: request.policy };
+    const implementation = request.old.implementation ?? request.new.implementation;
+    const settings = { bases, libraries: request.libraries, policy: request.policy, implementation };
     const changes = compareReleases({ ...releases, ...settings });
     const ambient = uncomparedEntries({ ...request, kind: 'ambient' });
     const unread = uncomparedEntries({ ...request, kind: 'require' });

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isHarmless } from '../difference/difference.ts';
 import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
-import { has, isObject } from '../types/typeFacts.ts';
+import { has, isEmptyObject, isObject } from '../types/typeFacts.ts';
 import type { Relation, TypePair } from './relation.ts';
 import { areApart, areOtherTags, haveOtherTags } from './unionTags.ts';
 
@@ -18,14 +18,24 @@ export interface WithinRequest {
 export function isVariant(type: ts.Type, request: WithinRequest): boolean {
   const { targets, relation } = request;
   const { checker } = relation;
-  if (has(type, ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) {
-    const base = checker.getBaseTypeOfLiteralType(type);
-    return targets.filter((other) => checker.getBaseTypeOfLiteralType(other) === base && other !== base).length > 1;
-  }
+  const literals = (base: ts.Type): number =>
+    targets.filter((other) => checker.getBaseTypeOfLiteralType(other) === base && other !== base).length;
+  if (isOpenText(type, checker)) return literals(checker.getStringType()) > 1;
+  if (has(type, ts.TypeFlags.StringLiteral | ts.TypeFlags.NumberLiteral)) return literals(checker.getBaseTypeOfLiteralType(type)) > 1;
   const alike = isObject(type) ? targets.filter(isObject) : [];
   const isApart = (other: ts.Type): boolean =>
     areOtherClasses(type, other, relation) || areApart(type, other, checker) || haveOtherTags(type, other, checker);
   return alike.length > 1 && alike.every(isApart) && hasShared(type, alike, request);
+}
+
+/** `string & {}`: any other text, in a union that keeps its literals for editors. */
+export function isOpenText(type: ts.Type, checker: ts.TypeChecker): boolean {
+  return (
+    type.isIntersection() &&
+    type.types.length === 2 &&
+    type.types.some((one) => has(one, ts.TypeFlags.String)) &&
+    type.types.some((one) => isEmptyObject(one, checker))
+  );
 }
 
 /** Whether a type has the properties that all others share, with types that one of them has, too. Tags differ by their nature. */
@@ -35,7 +45,8 @@ function hasShared(type: ts.Type, others: readonly ts.Type[], { pairOf, relation
   const [first, ...rest] = others.map(propertiesOf);
   return [...(first ?? [])].every(([name, symbol]) => {
     const shared = [symbol, ...rest.flatMap((one) => one.get(name) ?? [])];
-    if (shared.length < others.length || brandOf(name) !== undefined || shared.some(isProtected)) return true;
+    if (shared.length < others.length || brandOf(name) !== undefined || shared.some((one) => isProtected(one) || isPrivateByName(one)))
+      return true;
     const mine = own.get(name);
     if (mine === undefined || (isOptional(mine) && !shared.some(isOptional))) return false;
     const isTag = shared.every((one) => areOtherTags(mine, one, checker));
@@ -46,6 +57,11 @@ function hasShared(type: ts.Type, others: readonly ts.Type[], { pairOf, relation
       )
     );
   });
+}
+
+/** Whether a class has a member whose name begins with `_`. Data may have such names. */
+function isPrivateByName({ name, declarations = [] }: ts.Symbol): boolean {
+  return name.startsWith('_') && declarations.some(({ parent }) => ts.isClassDeclaration(parent));
 }
 
 /** Whether two types are instances of classes that users can import, and of which none extends the other. */

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type Difference, type Harm, isHarmless, major, type Position, suspected } from '../difference/difference.ts';
 import { isObject, isPrimitive, signaturesOf } from '../types/typeFacts.ts';
-import { isVariant, type WithinRequest } from './isVariant.ts';
+import { isOpenText, isVariant, type WithinRequest } from './isVariant.ts';
 import { isGeneric } from './pairDifferences.ts';
 import type { Relation, TypePair } from './relation.ts';
 
@@ -45,7 +45,7 @@ export function unionFailures({ failed, open, targets, possible, pairOf, positio
       const former = isReplaced(one, pairOf(one, one), relation) ? 'the former ' : '';
       return [harm({ rule: 'narrower', reason: `no longer accepts ${former}${text}`, position, old: one, because })];
     }
-    const isCase = open.length === 0 && isVariant(one, { targets, pairOf, relation });
+    const isCase = (open.length === 0 || isOpenText(one, checker)) && isVariant(one, { targets, pairOf, relation });
     return [harm({ rule: 'wider', reason: `can be ${text} now`, position, new: one, because, isVariant: isCase })];
   });
 }

@@ -28,6 +28,8 @@ export interface CompareRequest {
   readonly dependencies?: OlderNames | undefined;
   /** Default: `standard`. */
   readonly policy?: Policy | undefined;
+  /** What users can import only because the package exports its files: names by entry point. Default: nothing. */
+  readonly implementation?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
   readonly now?: (() => number) | undefined;
   /** Default: what most packages need. */

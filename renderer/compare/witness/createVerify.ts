@@ -20,7 +20,7 @@ export type Verification = 'compiles' | 'breaks' | 'invalid';
 interface Verify {
   readonly verify: (text: string) => Verification;
   /** What users seldom write in a program that compiles with the old release. */
-  readonly unlikely: (text: string) => UnlikelyUse | undefined;
+  readonly unlikely: (text: string, isComputed: boolean) => UnlikelyUse | undefined;
   /** How much work of the compiler the programs took so far. */
   readonly work: () => number;
 }
@@ -34,7 +34,7 @@ export function createVerify(request: VerifyRequest): Verify {
   const verifierOf = (text: string): Verify => (isAlone(text) ? alone : together);
   return {
     verify: memoize((text) => verifierOf(text).verify(text)),
-    unlikely: (text) => verifierOf(text).unlikely(text),
+    unlikely: (text, isComputed) => verifierOf(text).unlikely(text, isComputed),
     work: () => alone.work() + together.work(),
   };
 }
@@ -75,9 +75,9 @@ function createCompiler(createProgram: ReleasePrograms['before'], { texts, mostT
       return undefined;
     }
   };
-  const unlikely = (text: string): UnlikelyUse | undefined => {
+  const unlikely = (text: string, isComputed: boolean): UnlikelyUse | undefined => {
     const file = program?.getSourceFile(names.get(text) ?? '');
-    return file && program && unlikelyUse(file, program.getTypeChecker());
+    return file && program && unlikelyUse(file, program.getTypeChecker(), isComputed);
   };
   return { compiles, unlikely, work: () => lost + workNow() };
 }

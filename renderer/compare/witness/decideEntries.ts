@@ -9,6 +9,7 @@ import { createCauses } from '../assemble/createCauses.ts';
 import { type EntryDraft, mostFindings } from '../assemble/entryDraft.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
+import { createIsInner } from '../policy/createIsInner.ts';
 import type { CompareRequest, SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import type { ComparisonContext } from '../snapshots/createCompare.ts';
 import type { BudgetLimits } from '../types/budget.ts';
@@ -25,7 +26,7 @@ import type { TypeArguments } from './program/instancesOf.ts';
 import { createReleasePrograms, type ReleaseProgramsRequest } from './releasePrograms.ts';
 import { type Case, createWriting, hasBroken, isBroken, verifyNext } from './verifyCases.ts';
 
-interface DecideRequest extends ReleaseProgramsRequest, Pick<CompareRequest, 'policy' | 'programWork'> {
+interface DecideRequest extends ReleaseProgramsRequest, Pick<CompareRequest, 'policy' | 'programWork' | 'implementation'> {
   readonly comparison: SnapshotComparison;
   readonly drafts: readonly EntryDraft[];
 }
@@ -35,7 +36,7 @@ interface DecideRequest extends ReleaseProgramsRequest, Pick<CompareRequest, 'po
  * proofs of safety compile with both releases, the change is not major. In all other cases, the verdict stays unknown.
  */
 export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
-  const { old, new: next, comparison, drafts, policy = 'standard', programWork = mostWork } = request;
+  const { old, new: next, comparison, drafts, policy = 'standard', programWork = mostWork, implementation = {} } = request;
   const { context } = comparison;
   const allPlaces = importPlaces(old, next);
   // Programs of users do not import what only an unstable name exports. They reach it from what has a stable name. What subclasses and
@@ -73,10 +74,18 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
     policy !== 'strict' &&
     context !== undefined &&
     isOnlySuspected(draft, cases, { context, old, places: allPlaces, promised: names.places });
+  const isInner = createIsInner(old, policy === 'strict' ? {} : implementation);
   return suspects.map(({ draft, cases }) => {
     const entry = decide(draft, cases, { policy, isComputed });
+    if ((entry.verdict === 'major' || entry.verdict === 'unknown') && isInner(draft)) return innerEntry(entry);
     return entry.verdict === 'unknown' && isSuspicion(draft, cases) ? { ...entry, suspected: true } : entry;
   });
+}
+
+/** A change of what the package exports of its implementation. */
+function innerEntry({ witness: _, ...entry }: DiffEntry): DiffEntry {
+  const reason = `${entry.reason.replace(/\.$/, '')}. Only programs that import undocumented parts of the main module break.`;
+  return { ...entry, verdict: 'unknown', suspected: true, reason };
 }
 
 /**

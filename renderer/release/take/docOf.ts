@@ -89,7 +89,7 @@ function commentsBefore(node: ts.Node, text: string): readonly ts.CommentRange[]
 
 /** A text before the first tag, or one of the tags that hold a description. A comment about the whole file describes no declaration. */
 function isDescription(comment: string): boolean {
-  if (/(?:^|\s)@(?:packageDocumentation|module|fileoverview|file|license|copyright)\b/.test(comment)) return false;
+  if (/(?:^|\s)@(?:packageDocumentation|module|fileoverview|file|license|copyright)\b|\bCopyright \(c\)/.test(comment)) return false;
   if (/@inheritDoc\b/i.test(comment) || /^\s*@(?:description|desc|summary|remarks)\s+[^\s@]/m.test(comment)) return true;
   const [summary = ''] = comment.split(/^\s*@\w/m);
   return summary.trim() !== '';

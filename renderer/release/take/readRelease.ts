@@ -18,6 +18,7 @@ import type { ApiItem } from '../apiItem.ts';
 import type { ApiSnapshot } from '../apiSnapshot.ts';
 import { snapshotMark } from '../formatSnapshot.ts';
 import { parseSnapshot } from '../parseSnapshot.ts';
+import { findImplementation } from './findImplementation.ts';
 import { findScriptNames } from './findScriptNames.ts';
 import { findUncompared, requireEntryPoints, type Uncompared } from './findUncompared.ts';
 import { type SnapshotPackageRequest, snapshotPackage } from './snapshotPackage.ts';
@@ -35,6 +36,8 @@ export interface Release {
   readonly forRequire?: ApiSnapshot | undefined;
   /** The names that its scripts export, by entry point, if that was requested. Undefined for a snapshot. */
   readonly scriptNames?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** What users can import only because the package exports its files: names by entry point, if that was requested. Undefined for a snapshot. */
+  readonly implementation?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Whether users can import every file of the package, as its `package.json` has no `exports`. False for a snapshot. */
   readonly isOpen: boolean;
   /** Whether it has no types, so that its API was read from its scripts. Undefined for a snapshot. */
@@ -111,7 +114,12 @@ function readFolder(folder: string, request: FolderRequest): Found<Release | und
     ranges: dependencyRanges(folder),
     ...(uncompared === undefined
       ? {}
-      : { uncompared, scriptNames: findScriptNames(folder), forRequire: readForRequire(chosen, uncompared) }),
+      : {
+          uncompared,
+          scriptNames: findScriptNames(folder),
+          implementation: findImplementation(folder),
+          forRequire: readForRequire(chosen, uncompared),
+        }),
     isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined,
   };
   const { value, problems } = snapshotPackage(chosen);

@@ -9,8 +9,13 @@ export interface UnlikelyUse {
   readonly likely?: string | undefined;
 }
 
-/** Finds what users seldom write in a program that compiles. Undefined if they would write all of it. */
-export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): UnlikelyUse | undefined {
+/**
+ * Finds what users seldom write in a program that compiles. Undefined if they would write all of it.
+ *
+ * @param isComputed whether the program is about a type that users receive, and that a conditional type computes
+ */
+export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker, isComputed: boolean): UnlikelyUse | undefined {
+  if (isComputed && file.statements.some(writesCondition)) return { reason: 'write out a conditional type for a value break' };
   if (file.statements.some(readsNever)) return { reason: 'read a value of a type that has none break' };
   const calls = callsIn(file);
   const made = calls.filter(ts.isNewExpression);
@@ -43,6 +48,14 @@ function readsNever(node: ts.Node): boolean {
   if (ts.isFunctionDeclaration(node) && isNever(node.type))
     return node.body?.statements.some((one) => ts.isReturnStatement(one) && isRead(one.expression)) === true;
   return ts.forEachChild(node, (child) => readsNever(child) || undefined) === true;
+}
+
+/** `const before: T extends string ? Text : Data = it`. Users name such a type, or let the compiler infer it. */
+function writesCondition(node: ts.Node): boolean {
+  const hasCondition = (one: ts.Node): boolean =>
+    ts.isConditionalTypeNode(one) || ts.forEachChild(one, (child) => hasCondition(child) || undefined) === true;
+  const isWritten = ts.isVariableDeclaration(node) && node.type !== undefined && hasCondition(node.type);
+  return isWritten || ts.forEachChild(node, (child) => writesCondition(child) || undefined) === true;
 }
 
 /** How many type arguments with defaults users write where calls infer them. */

@@ -1,0 +1,34 @@
+import type { ApiSnapshot, ClassDeclaration } from './apiSnapshot.ts';
+import { type DeclaredMember, factsOf, membersWithBases } from './declarationFacts.ts';
+import { declarationsOf } from './declarationsOf.ts';
+
+/**
+ * What a class has from an interface of its name, as in `interface Query extends Wrapper {}`. A snapshot lists these bases with those that the
+ * class implements, but a class declares each required member of those.
+ */
+export function mergedBases(snapshot: ApiSnapshot, { id, implements: bases }: ClassDeclaration): readonly string[] {
+  if (bases.length === 0 || hasForeignBase(snapshot, id)) return [];
+  const own = new Set(membersWithBases(snapshot, id).map(({ name }) => name));
+  return bases.filter((base) => requiredNames(snapshot, base).some((name) => !own.has(name)));
+}
+
+function hasForeignBase(snapshot: ApiSnapshot, id: string): boolean {
+  return declarationsOf(snapshot, id).some((one) => {
+    const { base } = factsOf(one);
+    return base !== undefined && (declarationsOf(snapshot, base).length === 0 || hasForeignBase(snapshot, base));
+  });
+}
+
+/** Names of the members that objects of an interface have. None of what is no interface of the package. */
+function requiredNames(snapshot: ApiSnapshot, base: string): readonly string[] {
+  const id = /^[\p{L}\p{N}_$]+(?=<|$)/u.exec(base)?.[0] ?? '';
+  return declarationsOf(snapshot, id).flatMap((one) => {
+    if (one.kind !== 'interface') return [];
+    const own = factsOf(one).members.flatMap((member) => (isRequired(member) ? [member.name] : []));
+    return [...own, ...one.extends.flatMap((inner) => requiredNames(snapshot, inner))];
+  });
+}
+
+function isRequired({ kind, key, text }: DeclaredMember): boolean {
+  return (kind === 'property' || kind === 'method') && !text.replace(/^readonly /, '').startsWith(`${key}?`);
+}

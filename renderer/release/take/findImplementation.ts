@@ -1,0 +1,92 @@
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { findEntryPoints, findScripts } from '../../api/entry/findEntryPoints.ts';
+import { type PackageInfo, readPackageInfo } from '../../api/entry/readPackageInfo.ts';
+import { regularSystem } from '../../api/entry/regularSystem.ts';
+import { isSource } from '../../api/entry/sourceCandidates.ts';
+import { withinStack } from '../../model/isStackOverflow.ts';
+import { memoize } from '../../model/memoize.ts';
+import { isInside } from '../../packages/readRegularFile.ts';
+import { hasModifier, kindOf } from '../nodes.ts';
+import { docOf } from './docOf.ts';
+
+/**
+ * Finds what users can import only because `package.json` exports every file: the names, by entry point, that no comment describes, of a
+ * file that the main module imports. A module that is the index of a folder is made for users, and so is one that the README names.
+ *
+ * @param folder absolute
+ */
+export function findImplementation(folder: string): Readonly<Record<string, readonly string[]>> {
+  const info = readPackageInfo({ path: folder, root: folder });
+  const entries = findEntryPoints({}, info, { allNames: true }).value;
+  if (entries.length < 2) return {};
+  const scripts = new Map(findScripts(info, { allNames: true }).map(({ name, file }) => [name, file]));
+  const modules = entries.map(({ name, file }) => ({ name, file, script: isSource(file) ? file : scripts.get(name) }));
+  const main = modules.find(({ name }) => name === '');
+  const files = [main?.script, main?.file].filter((file) => file !== undefined);
+  const imported = new Set([...importsOf(files, folder)].map(withoutFormat));
+  const isInner = ({ name, file, script = file }: (typeof modules)[number]): boolean =>
+    !files.includes(script) &&
+    [file, script].some((one) => imported.has(withoutFormat(one))) &&
+    !/\/index\.\w+$/.test(script) &&
+    !isInReadme(name, info);
+  const namesOf = memoize(undocumentedNames);
+  const found = modules.filter(isInner).map(({ name, file }) => [name, namesOf(file)] as const);
+  return Object.fromEntries(found.filter(([, names]) => names.length > 0));
+}
+
+function isInReadme(module: string, { name, texts }: PackageInfo): boolean {
+  return texts.readme?.text.includes(`${name}/${module}`) === true;
+}
+
+/** A module may have scripts in several formats: `a.js` and `a.cjs`. */
+function withoutFormat(file: string): string {
+  return file.replace(/\.[cm]?([jt]s)$/, '.$1');
+}
+
+/** Modules, and all that they import of their package. */
+function importsOf(modules: readonly string[], folder: string): ReadonlySet<string> {
+  const files = new Set(modules);
+  // The loop also visits what is added to the set meanwhile.
+  for (const one of files) {
+    const { importedFiles } = ts.preProcessFile(regularSystem.readFile(one) ?? '', true, true);
+    for (const { fileName } of importedFiles) {
+      const found = fileName.startsWith('.') ? scriptAt(join(dirname(one), fileName)) : undefined;
+      if (found !== undefined && isInside(found, [folder])) files.add(found);
+    }
+  }
+  return files;
+}
+
+function scriptAt(path: string): string | undefined {
+  const endings = ['js', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'd.ts', 'd.mts'];
+  const sources = ['.$1ts', '.tsx', '.d.$1ts'].map((ending) => path.replace(/\.([cm]?)jsx?$/, ending));
+  const others = [path, join(path, 'index')].flatMap((one) => endings.map((ending) => `${one}.${ending}`));
+  return [path, ...sources, ...others].find((one) => regularSystem.fileExists(one));
+}
+
+/** The names that a file exports of declarations which no comment of the file describes. None if a comment describes the file. */
+function undocumentedNames(file: string): readonly string[] {
+  const text = regularSystem.readFile(file) ?? '';
+  const source = withinStack(() => ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true), undefined);
+  if (source === undefined || /@(?:module|packageDocumentation|fileoverview)\b/.test(text)) return [];
+  const described = source.statements.flatMap(declarationsIn).filter((node) => docOf(node).isDescribed);
+  const names = new Set(described.map(nameOf));
+  return [...new Set(source.statements.flatMap(exportedNames))].flatMap(([name, own]) => (names.has(own) ? [] : [name]));
+}
+
+function exportedNames(node: ts.Statement): readonly (readonly [name: string, own: string])[] {
+  if (hasModifier(node, ts.SyntaxKind.ExportKeyword)) return declarationsIn(node).map((one) => [nameOf(one), nameOf(one)]);
+  const clause = ts.isExportDeclaration(node) ? node.exportClause : undefined;
+  if (clause === undefined || !ts.isNamedExports(clause)) return [];
+  return clause.elements.map(({ name, propertyName = name }) => [name.text, propertyName.text]);
+}
+
+function nameOf(node: ts.Declaration): string {
+  return ts.getNameOfDeclaration(node)?.getText() ?? '';
+}
+
+function declarationsIn(node: ts.Statement): readonly ts.Declaration[] {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations;
+  return kindOf([node]) === undefined ? [] : [node as ts.DeclarationStatement];
+}

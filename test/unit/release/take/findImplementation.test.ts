@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { findImplementation } from '../../../../renderer/release/take/findImplementation.ts';
+
+function implementation(files: Readonly<Record<string, string>>, exports: object) {
+  const folder = mkdtempSync(join(tmpdir(), 'gqldocs-implementation-'));
+  try {
+    for (const [path, text] of Object.entries({ 'package.json': JSON.stringify({ name: 'sample', exports }), ...files })) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return findImplementation(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const everyFile = { '.': { types: './index.d.ts', default: './index.js' }, './*': { types: './*.d.ts', default: './*.js' } };
+const declared = 'export declare const run: () => void;\n';
+const script = 'export const run = () => {};\n';
+
+it('finds what files export without a comment that the main module imports, also by others, in scripts or in declarations', () => {
+  const files = {
+    'index.js': "import { run } from './compose.js';\nexport const app = run;\n",
+    'index.d.ts': "import type { Data } from './types';\nexport declare const app: Data;\n",
+    'compose.js': `import './deep/handler.js';\n${script}`,
+    'compose.d.ts': `${declared}/** Starts. */\nexport declare const start: () => void;\n`,
+    'deep/handler.js': script,
+    'deep/handler.d.ts': "import { run } from '../compose';\ndeclare class Handler {}\nexport { Handler as Given, run };\n",
+    'types.js': 'export {};\n',
+    'types.d.ts': 'export interface Data {}\n',
+    'client.js': "export { app } from './index.js';\n",
+    'client.d.ts': "export { app } from './index';\nexport declare const client: number;\n",
+  };
+  expect(implementation(files, everyFile)).toEqual({ compose: ['run'], 'deep/handler': ['Given', 'run'], types: ['Data'] });
+});
+
+it('leaves out indexes of folders, what the README names, and files that a comment describes', () => {
+  const files = {
+    'README.md': "# Sample\n\n```js\nimport { run } from 'sample/tools';\n```\n",
+    'index.js': "import './tools.js';\nimport './web/index.js';\nimport './clock.js';\nimport './plain.js';\n",
+    'index.d.ts': 'export {};\n',
+    'tools.js': script,
+    'tools.d.ts': declared,
+    'web/index.js': script,
+    'web/index.d.ts': declared,
+    'clock.js': script,
+    'clock.d.ts': `/**\n * @module\n * Clocks.\n */\nimport './index';\n${declared}`,
+    'plain.js': script,
+    'plain.d.ts': `/* Copyright (c) Sample */\n/**\n * Copyright (c) Others\n */\n${declared}`,
+  };
+  expect(implementation(files, everyFile)).toEqual({ plain: ['run'] });
+});
+
+it('reads sources that are not built', () => {
+  const files = {
+    'src/index.ts': "import { run } from './compose.js';\nexport const app: () => void = run;\n",
+    'src/compose.ts': 'export const run = (): void => {};\n',
+  };
+  expect(implementation(files, { '.': './dist/index.js', './compose': './dist/compose.js' })).toEqual({ compose: ['run'] });
+});
+
+it('finds nothing in a package with one module', () => {
+  expect(implementation({ 'index.js': script, 'index.d.ts': declared }, { '.': everyFile['.'] })).toEqual({});
+});
