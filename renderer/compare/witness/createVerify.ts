@@ -20,7 +20,7 @@ export type Verification = 'compiles' | 'breaks' | 'invalid';
 interface Verify {
   readonly verify: (text: string) => Verification;
   /** What users seldom write in a program that compiles with the old release. */
-  readonly unlikely: (text: string, isComputed: boolean) => UnlikelyUse | undefined;
+  readonly unlikely: (text: string) => UnlikelyUse | undefined;
   /** How much work of the compiler the programs took so far. */
   readonly work: () => number;
 }
@@ -34,7 +34,7 @@ export function createVerify(request: VerifyRequest): Verify {
   const verifierOf = (text: string): Verify => (isAlone(text) ? alone : together);
   return {
     verify: memoize((text) => verifierOf(text).verify(text)),
-    unlikely: (text, isComputed) => verifierOf(text).unlikely(text, isComputed),
+    unlikely: (text) => verifierOf(text).unlikely(text),
     work: () => alone.work() + together.work(),
   };
 }
@@ -75,9 +75,9 @@ function createCompiler(createProgram: ReleasePrograms['before'], { texts, mostT
       return undefined;
     }
   };
-  const unlikely = (text: string, isComputed: boolean): UnlikelyUse | undefined => {
+  const unlikely = (text: string): UnlikelyUse | undefined => {
     const file = program?.getSourceFile(names.get(text) ?? '');
-    return file && program && unlikelyUse(file, program.getTypeChecker(), isComputed);
+    return file && program && unlikelyUse(file, program.getTypeChecker());
   };
   return { compiles, unlikely, work: () => lost + workNow() };
 }

@@ -95,8 +95,7 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     const uses = shown.map(({ one: { finding }, candidate }): UnlikelyUse | undefined => {
       if (policy === 'strict') return undefined;
       const reason = unlikelyChange(finding);
-      const isComputed = finding?.difference.rule === 'undecided' && finding.difference.position === 'receive';
-      return reason === undefined ? unlikely(candidate.text, isComputed) : { reason };
+      return reason === undefined ? unlikely(candidate.text) : { reason };
     });
     const likely = createVerify({ ...request, texts: uses.flatMap((use) => use?.likely ?? []) });
     const broken = shown.flatMap(({ candidate, ...one }, index) => {

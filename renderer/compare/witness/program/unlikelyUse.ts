@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { hasModifier } from '../../../release/nodes.ts';
 import { isError } from '../../types/isError.ts';
 
 /** What users seldom write in a program. */
@@ -9,14 +10,11 @@ export interface UnlikelyUse {
   readonly likely?: string | undefined;
 }
 
-/**
- * Finds what users seldom write in a program that compiles. Undefined if they would write all of it.
- *
- * @param isComputed whether the program is about a type that users receive, and that a conditional type computes
- */
-export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker, isComputed: boolean): UnlikelyUse | undefined {
-  if (isComputed && file.statements.some(writesCondition)) return { reason: 'write out a conditional type for a value break' };
+/** Finds what users seldom write in a program that compiles. Undefined if they would write all of it. */
+export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): UnlikelyUse | undefined {
   if (file.statements.some(readsNever)) return { reason: 'read a value of a type that has none break' };
+  if (file.statements.some((one) => overridesOther(one, checker)))
+    return { reason: 'override a member of a class that is neither abstract nor has protected members break' };
   const calls = callsIn(file);
   const made = calls.filter(ts.isNewExpression);
   if (made.some((one) => requiredCount(one, checker) > mostArguments))
@@ -50,12 +48,14 @@ function readsNever(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => readsNever(child) || undefined) === true;
 }
 
-/** `const before: T extends string ? Text : Data = it`. Users name such a type, or let the compiler infer it. */
-function writesCondition(node: ts.Node): boolean {
-  const hasCondition = (one: ts.Node): boolean =>
-    ts.isConditionalTypeNode(one) || ts.forEachChild(one, (child) => hasCondition(child) || undefined) === true;
-  const isWritten = ts.isVariableDeclaration(node) && node.type !== undefined && hasCondition(node.type);
-  return isWritten || ts.forEachChild(node, (child) => writesCondition(child) || undefined) === true;
+/** Whether a class overrides a member of a class that is not made for subclasses. */
+function overridesOther(node: ts.Statement, checker: ts.TypeChecker): boolean {
+  if (!ts.isClassDeclaration(node) || !node.members.some((one) => hasModifier(one, ts.SyntaxKind.OverrideKeyword))) return false;
+  const type = checker.getTypeAtLocation(node);
+  const bases = type.isClassOrInterface() ? checker.getBaseTypes(type) : [];
+  const declared = bases.flatMap(({ symbol }) => symbol?.declarations?.filter(ts.isClassDeclaration) ?? []);
+  const isProtected = (one: ts.ClassElement): boolean => hasModifier(one, ts.SyntaxKind.ProtectedKeyword);
+  return !declared.some((one) => hasModifier(one, ts.SyntaxKind.AbstractKeyword) || one.members.some(isProtected));
 }
 
 /** How many type arguments with defaults users write where calls infer them. */
