@@ -1,5 +1,5 @@
 import type { ApiSnapshot, ClassDeclaration } from './apiSnapshot.ts';
-import { type DeclaredMember, factsOf, membersWithBases } from './declarationFacts.ts';
+import { classBases, type DeclaredMember, factsOf, membersWithBases } from './declarationFacts.ts';
 import { declarationsOf } from './declarationsOf.ts';
 
 /**
@@ -13,19 +13,17 @@ export function mergedBases(snapshot: ApiSnapshot, { id, implements: bases }: Cl
 }
 
 function hasForeignBase(snapshot: ApiSnapshot, id: string): boolean {
-  return declarationsOf(snapshot, id).some((one) => {
-    const { base } = factsOf(one);
-    return base !== undefined && (declarationsOf(snapshot, base).length === 0 || hasForeignBase(snapshot, base));
-  });
+  return classBases(snapshot, id).some((base) => declarationsOf(snapshot, base).length === 0 || hasForeignBase(snapshot, base));
 }
 
 /** Names of the members that objects of an interface have. None of what is no interface of the package. */
-function requiredNames(snapshot: ApiSnapshot, base: string): readonly string[] {
+function requiredNames(snapshot: ApiSnapshot, base: string, seen: ReadonlySet<string> = new Set()): readonly string[] {
   const id = /^[\p{L}\p{N}_$]+(?=<|$)/u.exec(base)?.[0] ?? '';
+  if (seen.has(id)) return [];
   return declarationsOf(snapshot, id).flatMap((one) => {
     if (one.kind !== 'interface') return [];
     const own = factsOf(one).members.flatMap((member) => (isRequired(member) ? [member.name] : []));
-    return [...own, ...one.extends.flatMap((inner) => requiredNames(snapshot, inner))];
+    return [...own, ...one.extends.flatMap((inner) => requiredNames(snapshot, inner, new Set([...seen, id])))];
   });
 }
 

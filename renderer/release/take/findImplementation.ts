@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { findEntryPoints, findScripts } from '../../api/entry/findEntryPoints.ts';
-import { type PackageInfo, readPackageInfo } from '../../api/entry/readPackageInfo.ts';
+import { findScripts } from '../../api/entry/findEntryPoints.ts';
+import type { EntryPoint } from '../../api/entry/importableEntries.ts';
+import type { PackageInfo } from '../../api/entry/readPackageInfo.ts';
 import { regularSystem } from '../../api/entry/regularSystem.ts';
 import { isSource } from '../../api/entry/sourceCandidates.ts';
 import { withinStack } from '../../model/isStackOverflow.ts';
@@ -14,25 +15,27 @@ import { docOf } from './docOf.ts';
  * Finds what users can import only because `package.json` exports every file: the names, by entry point, that no comment describes, of a
  * file that the main module imports. A module that is the index of a folder is made for users, and so is one that the README names.
  *
- * @param folder absolute
+ * @param entries all entry points, by each of their names
  */
-export function findImplementation(folder: string): Readonly<Record<string, readonly string[]>> {
-  const info = readPackageInfo({ path: folder, root: folder });
-  const entries = findEntryPoints({}, info, { allNames: true }).value;
-  if (entries.length < 2) return {};
+export function findImplementation(info: PackageInfo, entries: readonly EntryPoint[]): Readonly<Record<string, readonly string[]>> {
+  const isForUsers = ({ name, file }: EntryPoint): boolean => name === '' || isIndex(file) || isInReadme(name, info);
+  if (entries.every(isForUsers)) return {};
   const scripts = new Map(findScripts(info, { allNames: true }).map(({ name, file }) => [name, file]));
-  const modules = entries.map(({ name, file }) => ({ name, file, script: isSource(file) ? file : scripts.get(name) }));
+  const modules = entries.map((one) => ({ ...one, script: isSource(one.file) ? one.file : scripts.get(one.name) }));
   const main = modules.find(({ name }) => name === '');
   const files = [main?.script, main?.file].filter((file) => file !== undefined);
-  const imported = new Set([...importsOf(files, folder)].map(withoutFormat));
-  const isInner = ({ name, file, script = file }: (typeof modules)[number]): boolean =>
-    !files.includes(script) &&
-    [file, script].some((one) => imported.has(withoutFormat(one))) &&
-    !/\/index\.\w+$/.test(script) &&
-    !isInReadme(name, info);
+  const imported = new Set([...importsOf(files, info.folder)].map(withoutFormat));
+  const isInner = ({ script, ...one }: (typeof modules)[number]): boolean =>
+    !isForUsers(one) &&
+    !files.includes(script ?? one.file) &&
+    [one.file, script ?? one.file].some((file) => imported.has(withoutFormat(file)));
   const namesOf = memoize(undocumentedNames);
   const found = modules.filter(isInner).map(({ name, file }) => [name, namesOf(file)] as const);
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
+}
+
+function isIndex(file: string): boolean {
+  return /\/index\.(?:d\.)?[cm]?[jt]sx?$/.test(file);
 }
 
 function isInReadme(module: string, { name, texts }: PackageInfo): boolean {

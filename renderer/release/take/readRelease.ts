@@ -18,7 +18,6 @@ import type { ApiItem } from '../apiItem.ts';
 import type { ApiSnapshot } from '../apiSnapshot.ts';
 import { snapshotMark } from '../formatSnapshot.ts';
 import { parseSnapshot } from '../parseSnapshot.ts';
-import { findImplementation } from './findImplementation.ts';
 import { findScriptNames } from './findScriptNames.ts';
 import { findUncompared, requireEntryPoints, type Uncompared } from './findUncompared.ts';
 import { type SnapshotPackageRequest, snapshotPackage } from './snapshotPackage.ts';
@@ -114,15 +113,10 @@ function readFolder(folder: string, request: FolderRequest): Found<Release | und
     ranges: dependencyRanges(folder),
     ...(uncompared === undefined
       ? {}
-      : {
-          uncompared,
-          scriptNames: findScriptNames(folder),
-          implementation: findImplementation(folder),
-          forRequire: readForRequire(chosen, uncompared),
-        }),
+      : { uncompared, scriptNames: findScriptNames(folder), forRequire: readForRequire(chosen, uncompared) }),
     isOpen: chosen.entryPoints === undefined && readManifest(folder)?.exports === undefined,
   };
-  const { value, problems } = snapshotPackage(chosen);
+  const { value, problems } = snapshotPackage({ ...chosen, wantsImplementation: uncompared !== undefined });
   return { value: value && { ...value, ...place }, problems };
 }
 

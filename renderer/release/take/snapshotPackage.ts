@@ -12,6 +12,7 @@ import { syntaxErrors } from '../../api/program/syntaxErrors.ts';
 import type { LibraryFiles } from '../../api/program/virtualProgram.ts';
 import { extractionFailed } from '../../diagnostics/api.ts';
 import type { Found } from '../../model/problem.ts';
+import { findImplementation } from './findImplementation.ts';
 import { loadDeclarations } from './loadDeclarations.ts';
 import { type TakenSnapshot, takeSnapshot } from './takeSnapshot.ts';
 
@@ -33,6 +34,8 @@ export interface SnapshotPackageRequest {
   readonly deepImports?: readonly string[] | undefined;
   /** Whether to list what the comments of the package say. Default: false. */
   readonly wantsItems?: boolean | undefined;
+  /** Whether to find what users can import only because the package exports its files. Default: false. */
+  readonly wantsImplementation?: boolean | undefined;
   /** Trees of TypeScript's library, for other programs and from them. */
   readonly libraries: LibraryFiles;
   /** Called with the absolute path of each file that the compiler read. Default: not called. */
@@ -42,6 +45,8 @@ export interface SnapshotPackageRequest {
 interface PackageSnapshot extends TakenSnapshot {
   /** Whether the package has no types, so that its API is read from its scripts. */
   readonly isUntyped: boolean;
+  /** What users can import only because the package exports its files: names by entry point. Undefined if that was not requested. */
+  readonly implementation?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 /**
@@ -65,7 +70,7 @@ export function snapshotPackage(request: SnapshotPackageRequest): Found<PackageS
 
 function takeFrom(
   info: PackageInfo,
-  { preferredEntryPoint: preference = 'main', wantsItems = false, ...request }: SnapshotPackageRequest,
+  { preferredEntryPoint: preference = 'main', wantsItems = false, wantsImplementation = false, ...request }: SnapshotPackageRequest,
 ): Found<PackageSnapshot | undefined> {
   const { root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead } = request;
   const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true, secondary: true, deepImports });
@@ -82,7 +87,9 @@ function takeFrom(
   if (onRead !== undefined) for (const { fileName } of source.getSourceFiles()) onRead(fileName);
   // A snapshot lists `export *` from other packages itself.
   const lost = lostExports(source, info, (specifier) => specifier.startsWith('.'));
-  const value = { ...takeSnapshot({ ...declarations, info, entries, preference, wantsItems }), isUntyped: areScripts(chosen) };
+  const taken = takeSnapshot({ ...declarations, info, entries, preference, wantsItems });
+  const implementation = wantsImplementation ? findImplementation(info, found.value) : undefined;
+  const value = { ...taken, isUntyped: areScripts(chosen), implementation };
   return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
 }
 

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findEntryPoints } from '../../../../renderer/api/entry/findEntryPoints.ts';
+import { readPackageInfo } from '../../../../renderer/api/entry/readPackageInfo.ts';
 import { findImplementation } from '../../../../renderer/release/take/findImplementation.ts';
 
 function implementation(files: Readonly<Record<string, string>>, exports: object) {
@@ -11,7 +13,8 @@ function implementation(files: Readonly<Record<string, string>>, exports: object
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
-    return findImplementation(folder);
+    const info = readPackageInfo({ path: folder, root: folder });
+    return findImplementation(info, findEntryPoints({}, info, { allNames: true }).value);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
