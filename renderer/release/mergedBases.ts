@@ -16,7 +16,7 @@ function hasForeignBase(snapshot: ApiSnapshot, id: string): boolean {
   return classBases(snapshot, id).some((base) => declarationsOf(snapshot, base).length === 0 || hasForeignBase(snapshot, base));
 }
 
-/** Names of the members that objects of an interface have. None of what is no interface of the package. */
+/** Names of the members that objects of an interface of the package have. */
 function requiredNames(snapshot: ApiSnapshot, base: string, seen: ReadonlySet<string> = new Set()): readonly string[] {
   const id = /^[\p{L}\p{N}_$]+(?=<|$)/u.exec(base)?.[0] ?? '';
   if (seen.has(id)) return [];
