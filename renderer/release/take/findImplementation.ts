@@ -12,7 +12,7 @@ import { hasModifier, kindOf } from '../nodes.ts';
 import { docOf } from './docOf.ts';
 
 /**
- * Finds what users can import only because `package.json` exports every file: the names, by entry point, that no comment describes, of a
+ * Finds what users can import only because `package.json` exports most files: the names, by entry point, that no comment describes, of a
  * file that the main module imports. A module that is the index of a folder is made for users, and so is one that the README names.
  *
  * @param entries all entry points, by each of their names
@@ -25,10 +25,14 @@ export function findImplementation(info: PackageInfo, entries: readonly EntryPoi
   const main = modules.find(({ name }) => name === '');
   const files = [main?.script, main?.file].filter((file) => file !== undefined);
   const imported = new Set([...importsOf(files, info.folder)].map(withoutFormat));
-  const isInner = ({ script, ...one }: (typeof modules)[number]): boolean =>
-    !isForUsers(one) &&
-    !files.includes(script ?? one.file) &&
-    [one.file, script ?? one.file].some((file) => imported.has(withoutFormat(file)));
+  const filesOf = ({ file, script = file }: (typeof modules)[number]): readonly string[] => [file, script].map(withoutFormat);
+  const exported = new Set(modules.flatMap(filesOf));
+  // A package that exports few of its files has chosen these.
+  if (2 * [...imported].filter((file) => exported.has(file)).length < imported.size) return {};
+  const isMain = (one: (typeof modules)[number]): boolean =>
+    main !== undefined && filesOf(one).some((file) => filesOf(main).includes(file));
+  const isInner = (one: (typeof modules)[number]): boolean =>
+    !isForUsers(one) && !isMain(one) && filesOf(one).some((file) => imported.has(file));
   const namesOf = memoize(undocumentedNames);
   const found = modules.filter(isInner).map(({ name, file }) => [name, namesOf(file)] as const);
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
@@ -42,9 +46,9 @@ function isInReadme(module: string, { name, texts }: PackageInfo): boolean {
   return texts.readme?.text.includes(`${name}/${module}`) === true;
 }
 
-/** A module may have scripts in several formats: `a.js` and `a.cjs`. */
+/** A module may have files in several formats: `a.js`, `a.cjs` and `a.d.ts`. */
 function withoutFormat(file: string): string {
-  return file.replace(/\.[cm]?([jt]s)$/, '.$1');
+  return file.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
 }
 
 /** Modules, and all that they import of their package. */
@@ -79,6 +83,7 @@ function undocumentedNames(file: string): readonly string[] {
 }
 
 function exportedNames(node: ts.Statement): readonly (readonly [name: string, own: string])[] {
+  if (hasModifier(node, ts.SyntaxKind.DefaultKeyword)) return [];
   if (hasModifier(node, ts.SyntaxKind.ExportKeyword)) return declarationsIn(node).map((one) => [nameOf(one), nameOf(one)]);
   const clause = ts.isExportDeclaration(node) ? node.exportClause : undefined;
   if (clause === undefined || !ts.isNamedExports(clause)) return [];

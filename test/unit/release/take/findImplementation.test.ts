@@ -57,6 +57,19 @@ it('leaves out indexes of folders, what the README names, and files that a comme
   expect(implementation(files, everyFile)).toEqual({ plain: ['run'] });
 });
 
+it('leaves out a package that exports few of its files', () => {
+  const files = {
+    'index.js': "import './client.js';\nimport './a.js';\nimport './b.js';\n",
+    'index.d.ts': declared,
+    'client.js': script,
+    'client.d.ts': declared,
+    'a.js': script,
+    'b.js': "import './c.js';\n",
+    'c.js': script,
+  };
+  expect(implementation(files, { '.': everyFile['.'], './client': { types: './client.d.ts', default: './client.js' } })).toEqual({});
+});
+
 it('reads sources that are not built', () => {
   const files = {
     'src/index.ts': "import { run } from './compose.js';\nexport const app: () => void = run;\n",
