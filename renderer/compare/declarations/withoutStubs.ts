@@ -3,9 +3,9 @@ import { isAlias } from '../../api/program/aliasChain.ts';
 import { memoize } from '../../model/memoize.ts';
 import { type Finding, isHarmless } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
-import { stubOf } from '../load/stubs.ts';
+import { stubOf, stubsFile } from '../load/stubs.ts';
 import { typeParametersOf } from '../types/parameters.ts';
-import { isNamedObject } from '../types/typeFacts.ts';
+import { has, isNamedObject } from '../types/typeFacts.ts';
 import { createAsksInstalled } from './createAsksInstalled.ts';
 import { isUntold, unjudged } from './unresolvedParts.ts';
 
@@ -30,11 +30,41 @@ export function createWithoutStubs({ checker, names }: Pick<Comparison, 'checker
     const properties = [old, next].flatMap((type) => (type === undefined || !isNamedObject(type) ? [] : type.getProperties()));
     const steps = path.map((step) => (step.kind === 'property' ? step.name : ''));
     const texts = [name ?? '', ...steps, ...properties.map((symbol) => symbol.name)];
-    const stub = texts.map(stubOf).find((one) => one !== undefined);
+    const computed = [
+      ...(isAny(old) ? stubNames(names.symbolOf('old', id), finding, checker) : []),
+      ...(isAny(next) ? stubNames(names.successorOf(id), finding, checker) : []),
+    ];
+    const stub = [...texts, ...computed].map(stubOf).find((one) => one !== undefined);
     if (stub === undefined) return finding;
     const reason = `depends on \`${stub.name}\` of \`${stub.module}\`, which is not installed`;
     return { ...finding, difference: unjudged(reason) };
   };
+}
+
+function isAny(type: ts.Type | undefined): boolean {
+  return type !== undefined && has(type, ts.TypeFlags.Any);
+}
+
+/** Names of the stubs that a declaration, or the member in question, mentions. What is computed from a stub may be `any`: `ReturnType<typeof stub>`. */
+function stubNames(symbol: ts.Symbol | undefined, { part }: Finding, checker: ts.TypeChecker): readonly string[] {
+  const own = symbol && 'name' in part ? checker.getDeclaredTypeOfSymbol(symbol).getProperty(part.name) : symbol;
+  const namesIn = (node: ts.Node): readonly string[] => {
+    const inner: string[] = [];
+    ts.forEachChild(node, (child) => void inner.push(...namesIn(child)));
+    const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
+    const target = named && isAlias(named) ? checker.getAliasedSymbol(named) : named;
+    const isStub = target?.declarations?.some((one) => one.getSourceFile().fileName === stubsFile) === true;
+    return isStub && target !== undefined
+      ? [
+          ...inner,
+          ...checker
+            .getDeclaredTypeOfSymbol(target)
+            .getProperties()
+            .map(({ name }) => name),
+        ]
+      : inner;
+  };
+  return (own?.declarations ?? []).flatMap(namesIn);
 }
 
 const undeclared = unjudged('depends on a type that the installed dependencies do not declare');

@@ -5,7 +5,8 @@ import { importedPackage } from '../../model/importedPackage.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 
 /**
- * Sorted names of the packages that the types of a release mention and that cannot be found. Instead of Node.js, its types are named.
+ * Sorted names of the packages that the types of a release mention and that cannot be found, or of modules that an installed one lacks. Instead of
+ * Node.js, its types are named.
  *
  * @param bases absolute folders from which packages are imported, the best first
  */
@@ -15,7 +16,9 @@ export function missingPackages(snapshot: ApiSnapshot, bases: readonly string[])
   const ambient = new Set(snapshot.types.flatMap((name) => (findTypes([name], bases).length > 0 ? [`@types/${name}`] : [])));
   const missing = [...modules].flatMap((module) => {
     const name = isBuiltin(module) ? '@types/node' : importedPackage(module);
-    return name === undefined || ambient.has(name) || isFound(isBuiltin(module) ? name : module, bases) ? [] : [name];
+    if (name === undefined || ambient.has(name) || isFound(isBuiltin(module) ? name : module, bases)) return [];
+    // An installed package may lack a module of another version.
+    return [!isBuiltin(module) && isFound(name, bases) ? module : name];
   });
   return [...new Set(missing)].sort();
 }

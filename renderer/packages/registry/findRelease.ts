@@ -16,7 +16,7 @@ export interface Release {
   readonly integrity: string;
   /** Names and ranges of packages that its types may need. */
   readonly dependencies: readonly NpmSpec[];
-  /** Those of its users, and the types of Node.js that its author builds with: types of many packages use them without depending on them. */
+  /** Those of its users, and the types of the runtime that its author builds with: types of many packages use them without depending on them. */
   readonly peers: readonly NpmSpec[];
 }
 
@@ -95,7 +95,7 @@ function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | un
   if (typeof tarball !== 'string' || hash === undefined) return undefined;
   const optional = isRecord(manifest.peerDependenciesMeta) ? manifest.peerDependenciesMeta : {};
   const dependencies = specsOf(manifest.dependencies);
-  const ofNode = specsOf(manifest.devDependencies).filter((one) => one.name === '@types/node');
+  const ofNode = specsOf(manifest.devDependencies).filter((one) => typesOfRuntimes.has(one.name));
   // Optional types are those that declarations mention: only users of TypeScript need them.
   const isOptional = (meta: unknown): boolean => isRecord(meta) && meta.optional === true;
   const isNeeded = ({ name: peer }: NpmSpec): boolean => !isOptional(optional[peer]) || peer.startsWith('@types/');
@@ -106,6 +106,9 @@ function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | un
     refused: [...dependencies, ...peers].filter((spec) => !isValid(spec)).map((spec) => spec.name),
   };
 }
+
+/** Types of runtimes, of which the last two bring those of Node.js. */
+const typesOfRuntimes = new Set(['@types/node', '@types/bun', 'bun-types']);
 
 /** npm publishes no other: `v1.0.0` and ` 1.0.0` are only other ways to write one. */
 function isVersion(text: string): boolean {

@@ -48,10 +48,12 @@ export async function keepKnown({ release, all }: Releases, request: KnownReques
   await rename(fresh, file);
 }
 
-/** Registries may have different packages of one name. Sets in `sets` lack the types of optional peers. */
+/**
+ * Registries may have different packages of one name. Sets in `sets` lack the types of optional peers, and
+ * those in `typed-sets` the types of Bun. */
 function fileOf({ spec, registry, cacheFolder }: KnownRequest, version: string): string {
   const source = createHash('sha256').update(registry).digest('hex').slice(0, 16);
-  return join(cacheFolder, 'typed-sets', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
+  return join(cacheFolder, 'type-sets', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
 }
 
 const spec = v.object({ name: v.pipe(v.string(), v.check(isPackageName)), range: v.string() });

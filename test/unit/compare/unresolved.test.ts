@@ -164,3 +164,10 @@ describe('a type that an installed dependency does not declare', () => {
     expect(compare(kept, 'export declare function a(value: Kept[], name: number): void;')).toEqual({ a: 'major' });
   });
 });
+
+it('does not decide what is any because a package is not installed', () => {
+  const file = (type: string): string => `export interface File { readonly stats: ${type} | undefined }`;
+  expect(verdictsOf(file("import('missing').Stats"), file("ReturnType<typeof import('missing/promises').stat>"))).toEqual({
+    'File.stats': 'unknown',
+  });
+});

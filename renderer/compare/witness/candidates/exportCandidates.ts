@@ -10,7 +10,7 @@ import type { Candidate } from './maker.ts';
 /** Programs that import a removed export, or an export that offers less than before. */
 export function exportCandidates(change: ExportChange, old: ApiSnapshot): readonly Candidate[] {
   const { module: name, path, target, isAugmentation, isTypeOnly } = change;
-  if (isAugmentation) return name === 'global' ? globalCandidates(change, old) : [];
+  if (isAugmentation) return name === 'global' ? globalCandidates(change, old) : moduleCandidates(change, old);
   const module = old.modules.find((one) => one.kind === 'entry' && one.name === name);
   if (module === undefined) return [];
   const specifier = specifierOf(old, module);
@@ -34,6 +34,14 @@ function globalCandidates({ path, target }: ExportChange, old: ApiSnapshot): rea
   });
 }
 
+/** Programs that use what the package adds to interfaces of a module, which may have it as well. */
+function moduleCandidates({ module: name, path: [local], target }: ExportChange, old: ApiSnapshot): readonly Candidate[] {
+  const module = old.modules.find(({ kind }) => kind === 'entry');
+  if (module === undefined || local === undefined || target === undefined) return [];
+  const imports = `import '${specifierOf(old, module)}';\nimport type { ${local} } from '${name}';`;
+  return memberUses(old, target).map((use) => program(`${imports}\n\n${use(local)}\n`));
+}
+
 /** The use of a name, as text. */
 type Use = (local: string) => string;
 
@@ -52,7 +60,10 @@ function memberUses(snapshot: ApiSnapshot, id: string): readonly Use[] {
   return own.flatMap((declaration) =>
     factsOf(declaration).members.flatMap(({ kind, name }): readonly Use[] => {
       if (kind !== 'property' && kind !== 'method') return [];
-      return [(local) => `declare const it: ${local}${anyArguments(declaration)};\nexport const value = it[${JSON.stringify(name)}];`];
+      return [
+        (local) =>
+          `declare const it: ${local}${anyArguments(declaration)};\nexport const value = it${name.startsWith('[') ? name : `[${JSON.stringify(name)}]`};`,
+      ];
     }),
   );
 }
