@@ -75,7 +75,7 @@ interface RenderContext {
   readonly snapshot: ApiSnapshot;
   readonly options: RenderOptions;
   readonly imports: Imports;
-  readonly marked: ReadonlySet<string>;
+  readonly marked: ReturnType<typeof markedNamespaces>;
 }
 
 function renderDeclaration(declaration: SnapshotDeclaration, { snapshot, options, imports, marked }: RenderContext): string {
@@ -106,10 +106,21 @@ function renderDeclaration(declaration: SnapshotDeclaration, { snapshot, options
     case 'variable':
       return text(`export declare ${declaration.keyword} ${id}: ${declaration.type};`);
     case 'namespace': {
-      const exports = declaration.exports.map((one) => renderNested(one, imports)).join(' ');
-      return `export declare namespace ${id} { ${marked.has(id) ? `${valueMark} ` : ''}${exports} }`;
+      const names = new Set(declaration.exports.map(({ name }) => name));
+      const isAliased = ({ name, target }: SnapshotExport): boolean =>
+        marked.others.has(id) && isIdentifier(name) && !names.has(target) && isPlainType(snapshot, target);
+      const exports = declaration.exports
+        .map((one) => (isAliased(one) ? `export type ${one.name} = ${one.target};` : renderNested(one, imports)))
+        .join(' ');
+      return `export declare namespace ${id} { ${marked.values.has(id) ? `${valueMark} ` : ''}${exports} }`;
     }
   }
+}
+
+/** Whether a declaration is only a type, without type parameters. */
+function isPlainType(snapshot: ApiSnapshot, id: string): boolean {
+  const own = declarationsOf(snapshot, id);
+  return own.length > 0 && own.every((one) => (one.kind === 'interface' || one.kind === 'type') && one.typeParameters === '');
 }
 
 function renderNested({ name, target }: SnapshotExport, imports: Imports): string {

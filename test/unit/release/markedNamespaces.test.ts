@@ -9,8 +9,8 @@ const namespace = (id: string, targets: readonly string[]): SnapshotDeclaration 
   exports: targets.map((target): SnapshotExport => ({ name: target, target })),
 });
 
-/** The namespaces that a file marks as values, of a package with types in two namespaces. One of them has the name of a variable. */
-function marked(count: number): readonly string[] {
+/** The text of a package with types in two namespaces. One of them has the name of a variable. */
+function textOf(count: number): string {
   const types = Array.from({ length: count }, (_, index) => `T${index}`);
   const snapshot: ApiSnapshot = {
     ...snapshotOf('export {};\n', new Map()),
@@ -20,11 +20,19 @@ function marked(count: number): readonly string[] {
       namespace('Inner', ['T0']),
       { kind: 'variable', id: 'Both', keyword: 'const', type: 'string' },
       namespace('Both', ['Deep']),
-      namespace('Deep', ['T0']),
+      { kind: 'namespace', id: 'Deep', exports: [...named('One', 'T0'), ...named('T1', 'T1'), ...named('Other', 'Deep')] },
     ],
   };
-  const text = renderDeclarations(snapshot).get(declarationsFile) ?? '';
-  return [...text.matchAll(/namespace (\w+) \{ const value\$/g)].map(([, name = '']) => name);
+  return renderDeclarations(snapshot).get(declarationsFile) ?? '';
+}
+
+function named(name: string, target: string): readonly SnapshotExport[] {
+  return [{ name, target }];
+}
+
+/** The namespaces that a file marks as values. */
+function marked(count: number): readonly string[] {
+  return [...textOf(count).matchAll(/namespace (\w+) \{ const value\$/g)].map(([, name = '']) => name);
 }
 
 describe('namespaces that are marked as values', () => {
@@ -34,5 +42,10 @@ describe('namespaces that are marked as values', () => {
 
   it('are none of a small package', () => {
     expect(marked(100)).toEqual([]);
+  });
+
+  it('leave aliases for types to those that cannot be marked, where no name hides another', () => {
+    expect(textOf(5000)).toContain('namespace Deep { export type One = T0; export { T1 }; export { Deep as Other }; }');
+    expect(textOf(100)).toContain('namespace Deep { export { T0 as One }; export { T1 }; export { Deep as Other }; }');
   });
 });
