@@ -40,8 +40,9 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const decided = drafts.flatMap((draft, index) => (entries[index] === undefined ? [] : [{ entry: entries[index], draft }]));
   const causes = createCauses(comparison);
   const breaks = foldAlike(foldRepeats(decided, causes), comparison);
-  const folded = foldSymptoms(foldModules(breaks, next), causes, comparison.compiled.old);
-  return sortEntries(mergeCopies({ decided: foldReasons(folded), old, new: next }));
+  const { listsEach = false } = request;
+  const folded = foldSymptoms(listsEach ? breaks : foldModules(breaks, next), causes, comparison.compiled.old);
+  return sortEntries(mergeCopies({ decided: listsEach ? folded : foldReasons(folded), old, new: next }));
 }
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */

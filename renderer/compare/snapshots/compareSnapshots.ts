@@ -30,6 +30,8 @@ export interface CompareRequest {
   readonly policy?: Policy | undefined;
   /** What users can import only because the package exports its files: names by entry point. Default: nothing. */
   readonly implementation?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** Whether each export has an entry of its own, also where the same happened to many. Default: false. */
+  readonly listsEach?: boolean | undefined;
   /** Milliseconds from any fixed point. Default: the process' monotonic clock. */
   readonly now?: (() => number) | undefined;
   /** Default: what most packages need. */

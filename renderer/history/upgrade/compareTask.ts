@@ -11,7 +11,7 @@ interface CompareRequest {
 }
 
 /**
- * Compares two releases as `gqldocs diff` does, in a thread if there is one, and keeps what can break programs.
+ * Compares two releases as `gqldocs diff` does, in a thread if there is one, and keeps what can break programs, with an entry for each export.
  *
  * @param heap megabytes for the thread; default: as Node.js decides
  */
@@ -23,7 +23,7 @@ export function compareTask(heap?: number): Task<CompareRequest, readonly Breaki
       const { compareReleases } = await import('../../compare/compareReleases.ts');
       const { diffLines } = await import('./diffLines.ts');
       const libraries: LibraryFiles = new Map();
-      const entries = compareReleases({ ...request, libraries });
+      const entries = compareReleases({ ...request, libraries, listsEach: true });
       read.note(libraries.keys());
       return entries.flatMap(({ symbol, change, verdict, reason, old, new: next }): readonly BreakingChange[] =>
         verdict === 'major' || verdict === 'unknown' ? [{ symbol, change, verdict, reason, lines: diffLines(old, next) }] : [],
