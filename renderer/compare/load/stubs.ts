@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import type { VirtualFile } from '../../api/program/virtualProgram.ts';
 
 /** Names that declarations mention but no installed package declares: names in modules, and global names. */
 interface MissingNames {
@@ -12,13 +11,11 @@ interface NameTree extends Map<string, NameTree> {}
 /** Absolute path of the stubs in a program that has some. */
 export const stubsFile = '/gqldocs-comparison/missing.d.ts';
 
-/** Creates a program. If it misses names, creates it again with stubs for them, and with the trees that it has. */
-export function withStubs(files: ReadonlyMap<string, string>, create: (files: ReadonlyMap<string, VirtualFile>) => ts.Program): ts.Program {
+/** Creates a program. If it misses names, creates it again with stubs for them. */
+export function withStubs(files: ReadonlyMap<string, string>, create: (files: ReadonlyMap<string, string>) => ts.Program): ts.Program {
   const program = create(files);
   const stubs = stubsFor(program, files.keys());
-  if (stubs === undefined) return program;
-  const trees = [...files].map(([name, text]): readonly [string, VirtualFile] => [name, program.getSourceFile(name) ?? text]);
-  return create(new Map([...trees, [stubsFile, stubs]]));
+  return stubs === undefined ? program : create(new Map([...files, [stubsFile, stubs]]));
 }
 
 /**
