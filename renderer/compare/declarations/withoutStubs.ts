@@ -53,16 +53,9 @@ function stubNames(symbol: ts.Symbol | undefined, { part }: Finding, checker: ts
     ts.forEachChild(node, (child) => void inner.push(...namesIn(child)));
     const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
     const target = named && isAlias(named) ? checker.getAliasedSymbol(named) : named;
-    const isStub = target?.declarations?.some((one) => one.getSourceFile().fileName === stubsFile) === true;
-    return isStub && target !== undefined
-      ? [
-          ...inner,
-          ...checker
-            .getDeclaredTypeOfSymbol(target)
-            .getProperties()
-            .map(({ name }) => name),
-        ]
-      : inner;
+    if (target?.declarations?.some((one) => one.getSourceFile().fileName === stubsFile) !== true) return inner;
+    const properties = checker.getDeclaredTypeOfSymbol(target).getProperties();
+    return [...inner, ...properties.map(({ name }) => name)];
   };
   return (own?.declarations ?? []).flatMap(namesIn);
 }

@@ -84,7 +84,7 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
 
 /** A change of what the package exports of its implementation. */
 function innerEntry({ witness: _, ...entry }: DiffEntry): DiffEntry {
-  const reason = `${entry.reason.replace(/\.$/, '')}. Only programs that import undocumented parts of the main module break.`;
+  const reason = `${withoutPeriod(entry.reason)}. Only programs that import undocumented parts of the main module break.`;
   return { ...entry, verdict: 'unknown', suspected: true, reason };
 }
 
@@ -149,10 +149,14 @@ function decide({ entry, findings, exported }: EntryDraft, cases: readonly Case[
   const broken = cases.flatMap(({ verified }) => verified.filter(isBroken)).map(({ candidate }) => candidate);
   const witness = broken.toSorted((a, b) => Number(a.isProof) - Number(b.isProof) || roughness(a.text) - roughness(b.text))[0]?.text;
   if (witness !== undefined) return { ...entry, verdict: 'major', witness };
-  const [change] = cases.filter(({ finding, untried }) => finding === undefined && untried === 'none');
-  // What a package no longer adds to the global scope, the library of TypeScript may have itself.
-  if (exported?.isAugmentation === true && change?.verified.some(({ result }) => result === 'compiles') === true)
-    return { ...entry, verdict: 'minor', reason: withCompiles(entry.reason) };
+  // What a package no longer adds to the global scope or to a module may be there anyway, perhaps in another form.
+  const isThere = exported?.isAugmentation === true && cases.some(({ verified }) => verified.some(({ result }) => result === 'compiles'));
+  if (isThere && policy !== 'strict')
+    return {
+      ...entry,
+      verdict: 'unknown',
+      reason: `${withoutPeriod(entry.reason)}; something else declares it, too, perhaps in another form.`,
+    };
   const isCertain = cases.some(
     ({ finding }) =>
       finding === undefined || (policy === 'strict' && finding.difference.isCertain && finding.difference.severity === 'major'),
@@ -160,7 +164,7 @@ function decide({ entry, findings, exported }: EntryDraft, cases: readonly Case[
   if (entry.verdict === 'major' && (isCertain || cases.length === 0)) return entry;
   const unlikely = cases.flatMap(({ verified }) => verified.flatMap((one) => one.unlikely ?? []))[0];
   if (unlikely !== undefined)
-    return { ...entry, verdict: 'unknown', reason: `${entry.reason.replace(/\.$/, '')}. Only programs that ${unlikely}.` };
+    return { ...entry, verdict: 'unknown', reason: `${withoutPeriod(entry.reason)}. Only programs that ${unlikely}.` };
   const harmful = findings.filter(({ difference }) => !isHarmless(difference));
   const isSafe = (one: Case): boolean => {
     const { verified } = one;
@@ -171,11 +175,11 @@ function decide({ entry, findings, exported }: EntryDraft, cases: readonly Case[
   };
   if (cases.length === 0 || !cases.every(isSafe)) return { ...entry, verdict: 'unknown' };
   const isWritten = cases.every(({ finding }) => finding?.difference.otherwise === 'patch');
-  return { ...entry, verdict: isWritten ? 'patch' : 'minor', reason: withCompiles(entry.reason) };
+  return { ...entry, verdict: isWritten ? 'patch' : 'minor', reason: `${withoutPeriod(entry.reason)}; programs compile as before.` };
 }
 
-function withCompiles(reason: string): string {
-  return `${reason.replace(/\.$/, '')}; programs compile as before.`;
+function withoutPeriod(reason: string): string {
+  return reason.replace(/\.$/, '');
 }
 
 /** How much a program has that users seldom write: values that are none, and type arguments or type parameters. */

@@ -99,19 +99,24 @@ ${files.join('')}`,
     expect(entries.map(({ verdict }) => verdict)).toContain('major');
   });
 
-  it('is minor, if what it no longer adds is in the module or in the library', () => {
+  it('is unknown, if what it no longer adds is in the module or in the library as well', () => {
     const own = '\nexport declare const plugin: string;\n';
-    const minorOf = (head: string, files = ''): boolean => {
+    const isOpen = (head: string, files = ''): boolean => {
       const [old, next] = [head, ''].map((text) => snapshotOf(`${text}${own}${files}`, libraries));
       const entries = old && next ? compareReleases({ old, new: next, bases: [folder], libraries }) : [];
-      return entries.length > 0 && entries.every(({ verdict, reason }) => verdict === 'minor' && reason.endsWith('compile as before.'));
+      return (
+        entries.length > 0 &&
+        entries.every(({ verdict, reason }) => verdict === 'unknown' && reason.includes('something else declares it, too'))
+      );
     };
     const adding = (members: string): string => `import 'core';\ndeclare module 'core' { interface Properties { ${members} } }`;
     const core = '// file: node_modules/core/index.d.ts\nexport interface Properties {}\n';
-    expect(minorOf('declare global { interface Array<T> { at(index: number): T | undefined } }')).toBe(true);
-    expect(minorOf('declare global { interface Array<T> { atLast(): T | undefined } }')).toBe(false);
-    expect(minorOf(adding('readonly name: string'), core)).toBe(true);
-    expect(minorOf(adding('readonly other: string'), core)).toBe(false);
+    expect(isOpen('declare global { interface Array<T> { at(index: number): T | undefined } }')).toBe(true);
+    expect(isOpen('declare global { interface Array<T> { atLast(): T | undefined } }')).toBe(false);
+    // An overload of its own is lost, although the name stays.
+    expect(isOpen('declare global { interface Array<T> { includes(item: unknown): boolean } }')).toBe(true);
+    expect(isOpen(adding('readonly name: string'), core)).toBe(true);
+    expect(isOpen(adding('readonly other: string'), core)).toBe(false);
   });
 
   it('is unknown, if they are not installed', () => {
