@@ -66,12 +66,14 @@ export function moduleLabel({ kind, name }: Pick<ApiSnapshot['modules'][number],
  * that say by their name that they may change, such as files that a bundler named by their contents, come after the others.
  */
 export function preferredModules({ modules }: Pick<ApiSnapshot, 'modules'>): readonly SnapshotModule[] {
-  const folders = ({ name }: SnapshotModule): number => (name === '' ? 0 : name.split('/').length);
-  return modules.toSorted(
-    (a, b) =>
-      Number(a.kind === 'augmentation') - Number(b.kind === 'augmentation') ||
-      Number(isUnstableModule(a.name)) - Number(isUnstableModule(b.name)) ||
-      folders(a) - folders(b) ||
-      compareText(a.name, b.name),
+  const ranked = modules.map((module) => ({ module, ranks: ranksOf(module) }));
+  const sorted = ranked.toSorted(
+    ({ module: a, ranks: [first, second, third] }, { module: b, ranks: [one, two, three] }) =>
+      first - one || second - two || third - three || compareText(a.name, b.name),
   );
+  return sorted.map(({ module }) => module);
+}
+
+function ranksOf({ kind, name }: SnapshotModule): readonly [kind: number, stability: number, folders: number] {
+  return [Number(kind === 'augmentation'), Number(isUnstableModule(name)), name === '' ? 0 : name.split('/').length];
 }
