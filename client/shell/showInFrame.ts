@@ -25,7 +25,7 @@ function showMain(content: Element): void {
 
 function showToc(html: string | undefined): void {
   document.querySelector('.toc')?.remove();
-  if (html !== undefined) document.getElementById('site-frame')?.before(Object.assign(markup(html), { className: 'toc' }));
+  if (html !== undefined) document.getElementById('site-main')?.before(Object.assign(markup(html), { className: 'toc' }));
 }
 
 /** An element with content that the build rendered. */

@@ -14,8 +14,6 @@ interface HtmlDocumentRequest {
   /** The rendered shell, with the page's content in it. */
   readonly shellHtml: string;
   readonly footerHtml: string;
-  /** Whether the browser paints its frame first: `paintsFrameFirst`. */
-  readonly isLong: boolean;
   /** Whether a document has a hero or features. Default: false. */
   readonly isHome?: boolean | undefined;
   /** Elements of this page's head alone. Default: none. */
@@ -26,7 +24,7 @@ interface HtmlDocumentRequest {
 
 /** Puts a page's parts together: `<head>`, the shell, the footer, and the page's data without its markup. */
 export function htmlDocument(request: HtmlDocumentRequest): string {
-  const { settings, site, assets, page, shellHtml, footerHtml, isLong, head = [], image } = request;
+  const { settings, site, assets, page, shellHtml, footerHtml, head = [], image } = request;
   return `<!DOCTYPE html>
 <html lang="${escapeHtml(site.locale)}"${site.direction === 'rtl' ? ' dir="rtl"' : ''} data-theme="${site.colorMode.default}">
 <head>
@@ -35,35 +33,18 @@ export function htmlDocument(request: HtmlDocumentRequest): string {
 <title>${escapeHtml(page.documentTitle)}</title>
 <meta name="theme-color" content="${themeColors[settings.colorMode.default]}" data-light="${themeColors.light}" data-dark="${themeColors.dark}">
 ${earlyScripts(request)}
-${expectation(isLong)}
+<link rel="expect" href="#${frameEnd}" blocking="render">
 ${stylesheets(assets, page.kind, request.isHome)}
 <script type="module" src="${escapeHtml(assets.start)}"></script>
 ${[...metaTags({ settings, page, image, written: new Set(head.map(nameOf)) }), ...[...settings.head, ...head.filter(({ tag }) => tag !== 'title')].map(headTag)].join('')}
 </head>
 <body>
-<div id="site-app">${isLong ? heldAtFrame(shellHtml) : shellHtml}</div>
+<div id="site-app">${shellHtml}</div>
 ${footerHtml}
 ${page.kind === 'home' ? baseUrlBanner(settings, assets) : ''}<script type="application/json" id="site-page">${embedJson(embeddedHead(page))}</script>
 </body>
 </html>
 `;
-}
-
-/**
- * What the first paint waits for (HTML, "link type expect"). A half-loaded navigation bar, table or page has another layout than the
- * complete one. So the browser paints when all of a page has arrived; a long page, when its frame has. Browsers without this feature paint
- * what they have.
- */
-function expectation(isLong: boolean): string {
-  return `<link rel="expect" href="#${isLong ? frameEnd : 'site-page'}" blocking="render">`;
-}
-
-/**
- * A script waits for the stylesheets before it (HTML, "style sheet that is blocking scripts"), and the parser for the script. So when the
- * stylesheet has come, the page consists of its frame, which is styled and painted sooner than all of a long page. The content follows.
- */
-function heldAtFrame(shellHtml: string): string {
-  return shellHtml.replace(`<span id="${frameEnd}">`, '$&<script>0</script>');
 }
 
 /** Kinds of pages that have no cards, hero or search of their own. */

@@ -15,7 +15,6 @@ import { headOf, pageData } from './pageData.tsx';
 import { kindOf } from './pageKinds.tsx';
 import { autolinkOf, createPageLinks, type PageLinks, type PageLinksRequest } from './pageLinks.ts';
 import type { PageScope } from './pageScope.ts';
-import { paintsFrameFirst } from './paintsFrameFirst.ts';
 import { readMarkup } from './text/readMarkup.ts';
 
 /**
@@ -46,7 +45,6 @@ export function renderPage(route: Route, scope: PageScope): PageResult {
       ...scope.frame,
       page: pageHead(page),
       shellHtml,
-      isLong: paintsFrameFirst(shellHtml),
       isHome: content.isHome,
       head: headOf(route),
       image: route.kind === 'document' ? route.document.frontMatter.image : undefined,
@@ -84,7 +82,6 @@ function failedPage({ route, scope, problems, shown }: FailedRequest): PageResul
     ...scope.frame,
     page: pageHead(page),
     shellHtml: scope.putIntoFrame(page),
-    isLong: false,
     head: headOf(route),
   });
   return { ok: false, href: route.href, files: [pageFile(route.html, html), pageFile(route.data, JSON.stringify(page))], problems };

@@ -4,7 +4,12 @@ import { Announcement } from './Announcement.tsx';
 import { Drawer } from './Drawer.tsx';
 import { Navbar } from './Navbar.tsx';
 
-/** Where all of the frame has come and the content begins: an element that ends at once, since browsers wait for its end. */
+/**
+ * Where what is painted first ends. Browsers wait for it (HTML, "link type expect"; those without this feature paint what they have), since a
+ * half-loaded navigation bar has another layout. It is a script, since a script waits for the stylesheets before it (HTML, "style sheet
+ * that is blocking scripts"), and the parser for the script. So when the stylesheet has come, the page consists of that bar, which takes
+ * a slow phone less time to style and lay out than all of it. The rest follows.
+ */
 export const frameEnd = 'site-frame';
 
 export interface ShellProps {
@@ -28,10 +33,10 @@ export function Shell({ site, page, sidebarHtml, tocHtml, mainHtml }: ShellProps
       </a>
       {site.announcement !== undefined && <Announcement announcement={site.announcement} messages={messages} />}
       <Navbar site={site} page={page} />
+      <script id={frameEnd} dangerouslySetInnerHTML={{ __html: '0' }} />
       <div className={`layout layout-${page.layout}`}>
         <Drawer site={site} page={page} sidebarHtml={sidebarHtml} />
         {page.hasToc && <div className="toc" dangerouslySetInnerHTML={{ __html: tocHtml }} />}
-        <span id={frameEnd} />
         <main id="site-main" tabIndex={-1}>
           <div dangerouslySetInnerHTML={{ __html: mainHtml }} />
         </main>

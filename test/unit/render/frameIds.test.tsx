@@ -21,13 +21,12 @@ function frameIds(): readonly string[] {
     page,
     shellHtml,
     footerHtml: '',
-    isLong: true,
   });
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 }
 
 test('no id of the shell is an identifier, so members may be called `page`, `main`, `app` or `drawer`', () => {
-  expect(frameIds()).toEqual(['site-app', 'site-drawer', 'site-frame', 'site-main', 'base-url-banner', 'site-page']);
+  expect(frameIds()).toEqual(['site-app', 'site-frame', 'site-drawer', 'site-main', 'base-url-banner', 'site-page']);
 });
 
 test('a heading never gets an id of the shell, and may have those of members', async () => {

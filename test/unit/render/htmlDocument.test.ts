@@ -14,23 +14,14 @@ interface Parts {
   readonly page?: Partial<PageHead>;
   readonly assets?: Partial<Assets>;
   readonly shellHtml?: string;
-  readonly isLong?: boolean;
   readonly head?: readonly HeadTag[];
   readonly image?: string;
 }
 
-function documentOf({
-  user = {},
-  page = {},
-  assets = {},
-  shellHtml = '<main>Shell</main>',
-  isLong = false,
-  head,
-  image,
-}: Parts = {}): string {
+function documentOf({ user = {}, page = {}, assets = {}, shellHtml = '<main>Shell</main>', head, image }: Parts = {}): string {
   const config = makeConfig(user);
   const site = siteData({ config, documents: new Map(), sidebars: new Map(), announcementHtml: '' });
-  const parts = { shellHtml, isLong, head, image, footerHtml: '<footer>Footer</footer>' };
+  const parts = { shellHtml, head, image, footerHtml: '<footer>Footer</footer>' };
   return htmlDocument({ settings: renderSettings(config), site, assets: makeAssets(assets), page: makeHead(page), ...parts });
 }
 
@@ -49,7 +40,7 @@ describe('a page as HTML', () => {
 <title>A | Site</title>
 <meta name="theme-color" content="#ffffff" data-light="#ffffff" data-dark="#16161b">
 <script>early();${folder(2)}</script>
-<link rel="expect" href="#site-page" blocking="render">
+<link rel="expect" href="#site-frame" blocking="render">
 <link rel="stylesheet" href="/assets/styles.css" data-later="/assets/later.css">
 <script type="module" src="/assets/start.js"></script>
 <meta name="description" content="About A."><link rel="icon" href="data:,"><meta property="og:title" content="A"><meta property="og:description" content="About A."><meta property="og:type" content="article"><meta property="og:site_name" content="Site"><meta name="twitter:card" content="summary">
@@ -110,20 +101,6 @@ describe('a page as HTML', () => {
     expect(html.match(/og:title/g)).toHaveLength(1);
     expect(html).toContain('<meta property="og:title" content="Own">');
     expect(html.match(/<title>/g)).toHaveLength(1);
-  });
-
-  it('is rendered when it has loaded completely, or a long page when its shell has', () => {
-    const waitsFor = (isLong: boolean) => /<link rel="expect" href="#([^"]*)" blocking="render">/.exec(documentOf({ isLong }))?.[1];
-    expect(waitsFor(false)).toBe('site-page');
-    expect(waitsFor(true)).toBe('site-frame');
-  });
-
-  it('comes up to its frame until it is styled, if it is long', () => {
-    const shellHtml = '<header>Shell</header><span id="site-frame"></span><main>Content</main>';
-    expect(documentOf({ isLong: true, shellHtml })).toContain(
-      '</header><span id="site-frame"><script>0</script></span><main>Content</main>',
-    );
-    expect(documentOf({ isLong: false, shellHtml })).toContain(shellHtml);
   });
 
   it('contains canonical URL, icon and social metadata', () => {
