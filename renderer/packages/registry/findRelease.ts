@@ -16,7 +16,7 @@ export interface Release {
   readonly integrity: string;
   /** Names and ranges of packages that its types may need. */
   readonly dependencies: readonly NpmSpec[];
-  /** Those of its users, and the types of the runtime that its author builds with: types of many packages use them without depending on them. */
+  /** Those of its users, and the types of the runtime that it is for: types of many packages use them without depending on them. */
   readonly peers: readonly NpmSpec[];
 }
 
@@ -95,16 +95,23 @@ function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | un
   if (typeof tarball !== 'string' || hash === undefined) return undefined;
   const optional = isRecord(manifest.peerDependenciesMeta) ? manifest.peerDependenciesMeta : {};
   const dependencies = specsOf(manifest.dependencies);
-  const ofNode = specsOf(manifest.devDependencies).filter((one) => typesOfRuntimes.has(one.name));
   // Optional types are those that declarations mention: only users of TypeScript need them.
   const isOptional = (meta: unknown): boolean => isRecord(meta) && meta.optional === true;
   const isNeeded = ({ name: peer }: NpmSpec): boolean => !isOptional(optional[peer]) || peer.startsWith('@types/');
-  const peers = [...specsOf(manifest.peerDependencies).filter(isNeeded), ...ofNode];
+  const needed = specsOf(manifest.peerDependencies).filter(isNeeded);
+  const hasRuntime = [...dependencies, ...needed].some((spec) => typesOfRuntimes.has(spec.name));
+  const peers = [...needed, ...(hasRuntime ? [] : runtimeTypes(manifest))];
   const isValid = (spec: NpmSpec): boolean => isPackageName(spec.name);
   return {
     release: { name, version, tarball, integrity: hash, dependencies: dependencies.filter(isValid), peers: peers.filter(isValid) },
     refused: [...dependencies, ...peers].filter((spec) => !isValid(spec)).map((spec) => spec.name),
   };
+}
+
+/** Those that the author builds with. In a repository of several packages, its root names them; `engines` then says for which Node.js. */
+function runtimeTypes({ devDependencies, engines }: Readonly<Record<string, unknown>>): readonly NpmSpec[] {
+  const named = specsOf(devDependencies).filter(({ name }) => typesOfRuntimes.has(name));
+  return named.length === 0 && isRecord(engines) ? specsOf({ '@types/node': engines.node }) : named;
 }
 
 /** Types of runtimes, of which the last two bring those of Node.js. */

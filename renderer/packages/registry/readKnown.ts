@@ -49,11 +49,12 @@ export async function keepKnown({ release, all }: Releases, request: KnownReques
 }
 
 /**
- * Registries may have different packages of one name. Sets in `sets` lack the types of optional peers, and
- * those in `typed-sets` the types of Bun. */
+ * Registries may have different packages of one name. Sets of earlier versions are in other folders, and
+ * lack the types of optional peers or of runtimes.
+ */
 function fileOf({ spec, registry, cacheFolder }: KnownRequest, version: string): string {
   const source = createHash('sha256').update(registry).digest('hex').slice(0, 16);
-  return join(cacheFolder, 'type-sets', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
+  return join(cacheFolder, 'runtime-sets', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
 }
 
 const spec = v.object({ name: v.pipe(v.string(), v.check(isPackageName)), range: v.string() });

@@ -153,7 +153,7 @@ describe('a dependency that cannot be had', () => {
   it('from an address that was known before is looked up again', async () => {
     await serve([needsBase, pack('base')]);
     const before = await fetched('npm:shape@1.0.0');
-    const [file = ''] = await filesBelow(join(cacheFolder, 'type-sets'));
+    const [file = ''] = await filesBelow(join(cacheFolder, 'runtime-sets'));
     for (const name of ['base-1.0.0.tgz', 'shape-1.0.0.tgz']) {
       await writeFile(file, (await readFile(file, 'utf8')).replace(name, 'moved.tgz'));
       for (const part of ['packages', 'tarballs']) await rm(join(cacheFolder, part), { recursive: true });
@@ -206,6 +206,18 @@ it('fetches the types of Node.js that a package is built with, and no other deve
   expect({ shown, installed: await installedBy(own) }).toEqual({ shown: [], installed: ['@types/bun', '@types/node', 'base', 'shape'] });
   const types = registry?.asked.filter((path) => path.includes('types')) ?? [];
   expect([...types].sort()).toEqual(['@types/bun', '@types/bun-1.0.0.tgz', '@types/node', '@types/node-1.0.0.tgz']);
+});
+
+it.each([
+  ['engines', { engines: { node: '^1.0.0 || >=3' } }, ['@types/node', 'shape']],
+  ['other types of a runtime', { engines: { node: '>=1' }, devDependencies: { '@types/bun': '1' } }, ['@types/bun', 'shape']],
+  ['a dependency on them', { engines: { node: '>=2' }, dependencies: { '@types/node': '1' } }, ['@types/node', 'shape']],
+  ['no engine', { engines: { npm: '>=1' } }, ['shape']],
+  ['engines that are no range', { engines: { node: 'any' } }, ['shape']],
+])('fetches the types of the Node.js that a package is for: %s', async (_name, manifest, expected) => {
+  await serve([pack('shape', manifest), pack('@types/node'), pack('@types/bun')]);
+  const { folder: own, shown } = await fetched('npm:shape');
+  expect({ shown, installed: await installedBy(own) }).toEqual({ shown: [], installed: expected });
 });
 
 it('fetches the types of optional peer dependencies, and not these', async () => {
