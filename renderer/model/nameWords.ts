@@ -20,5 +20,5 @@ export function breakableName(name: string): string {
 
 /** Whether a name may be too long for a narrow column, so that it needs marks where it may be broken. */
 export function isLongName(name: string): boolean {
-  return /\S{24}/.test(name);
+  return /\S{23}/.test(name);
 }

@@ -67,7 +67,7 @@ export function SymbolPage({ symbol }: { readonly symbol: ApiSymbol }): ReactNod
   );
 }
 
-/** What kind of thing it is, where it belongs, and where it is declared. */
+/** What kind of thing it is, where else it belongs, and where it is declared. */
 export function SymbolFacts({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const { messages } = useRenderContext();
   return (
@@ -80,11 +80,12 @@ export function SymbolFacts({ symbol }: { readonly symbol: ApiSymbol }): ReactNo
   );
 }
 
-/** The categories of a symbol, as links to their lists. */
+/** The further categories of a symbol, as links to their lists: breadcrumbs have the first. */
 function CategoryLinks({ symbol }: { readonly symbol: ApiSymbol }): ReactNode {
   const { package: pkg, hrefOfCategory, hrefOfModule, item } = useRenderContext();
   if (item !== undefined || !isTopLevel(symbol)) return null;
-  return categoriesOf(symbol, pkg).map(({ id, title }) => (
+  const further = categoriesOf(symbol, pkg).slice(1);
+  return further.map(({ id, title }) => (
     <a key={id} href={hrefOfCategory(id) ?? `${hrefOfModule(pkg.slug, '')}#${id}`}>
       {title}
     </a>

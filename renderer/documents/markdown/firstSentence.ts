@@ -1,15 +1,25 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { textOf } from '../plugins/textOf.ts';
 
-/** The first sentence of the first paragraph, as a tree of its inline content, with the items of a list that it introduces. */
+/**
+ * The first sentence of the first paragraph, as a tree of its inline content, with what it introduces by a colon: the items of a list, or the
+ * first sentence of the next paragraph.
+ */
 export function firstSentenceTree(tree: Root): Root {
   const elements = tree.children.filter((node) => node.type === 'element');
-  const [paragraph, list] = elements.slice(elements.findIndex((element) => element.tagName === 'p' && !element.children.every(isBadge)));
+  const [paragraph, next] = elements.slice(elements.findIndex((element) => element.tagName === 'p' && !element.children.every(isBadge)));
   if (paragraph?.tagName !== 'p') return { type: 'root', children: [] };
-  const text = paragraph.children.map(maskedText).join('');
-  const end = endOfSentence(text);
-  const introduces = end === text.trimEnd().length && text.trimEnd().endsWith(':');
-  return { type: 'root', children: [...cut(paragraph.children, end), ...(introduces ? listedItems(list) : [])] };
+  const sentence = sentenceOf(paragraph);
+  const introduces = sentence.map(maskedText).join('').endsWith(':');
+  return { type: 'root', children: [...sentence, ...(introduces ? introduced(next) : [])] };
+}
+
+function sentenceOf({ children }: Element): ElementContent[] {
+  return cut(children, endOfSentence(children.map(maskedText).join('')));
+}
+
+function introduced(next: Element | undefined): ElementContent[] {
+  return next?.tagName === 'p' ? [{ type: 'text', value: ' ' }, ...sentenceOf(next)] : listedItems(next);
 }
 
 /** A picture that is a link, or the space between two of them. */

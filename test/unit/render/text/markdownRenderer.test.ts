@@ -115,13 +115,14 @@ test('finds the first sentence', async () => {
   expect(first('```\ncode\n```')).toEqual(['', '']);
 });
 
-test('adds the list that the first sentence introduces', () => {
+test('adds the list or sentence that the first sentence introduces', () => {
   const first = (text: string) => renderer.renderFirstSentence({ text }, asWritten);
   expect(first('Levels:\n- `0` - None.\n- `1` - Basic.')).toBe('Levels: <code>0</code> - None, <code>1</code> - Basic');
   expect(first('One of:\n\n1. a\n\n   More.\n\n2. b\n\n3. c\n\n4. d')).toBe('One of: a, b, c, …');
   expect(first('One of:\n- a\n  - nested')).toBe('One of: a');
   expect(first('One. Two:\n- a')).toBe('One.');
-  expect(first('Levels:\n\nText.')).toBe('Levels:');
+  expect(first('EXPERIMENTAL:\n\nText of it. More.')).toBe('EXPERIMENTAL: Text of it.');
+  expect(first('Levels:\n\n```\ncode\n```')).toBe('Levels:');
 });
 
 test('renders a text inline', () => {
