@@ -1,3 +1,4 @@
+import { groupBy } from '../model/groupBy.ts';
 import { memoize } from '../model/memoize.ts';
 import type { ApiSnapshot } from './apiSnapshot.ts';
 import { declarationsOf, namespaceExports } from './declarationsOf.ts';
@@ -14,6 +15,8 @@ interface NamespaceMarks {
   readonly values: ReadonlySet<string>;
   /** The others. They have aliases of their types, which the compiler does not look for. */
   readonly others: ReadonlySet<string>;
+  /** What only one namespace exports. If it is a namespace, it may be written once more in place of an alias. */
+  readonly owned: ReadonlySet<string>;
 }
 
 /**
@@ -26,7 +29,7 @@ export const markedNamespaces = memoize((snapshot: ApiSnapshot): NamespaceMarks 
   const { declarations } = snapshot;
   const namespaces = declarations.flatMap((one) => (one.kind === 'namespace' ? [one] : []));
   const lookups = namespaces.reduce((sum, { exports }) => sum + exports.length, 0) * declarations.length;
-  if (lookups <= mostLookups) return { values: new Set(), others: new Set() };
+  if (lookups <= mostLookups) return { values: new Set(), others: new Set(), owned: new Set() };
   const excluded = new Set<string>();
   const exclude = (id: string): void => {
     if (excluded.has(id)) return;
@@ -34,8 +37,11 @@ export const markedNamespaces = memoize((snapshot: ApiSnapshot): NamespaceMarks 
     for (const { target } of namespaceExports(snapshot, id) ?? []) exclude(target);
   };
   for (const { id } of namespaces) if (declarationsOf(snapshot, id).some(({ kind }) => kind === 'variable')) exclude(id);
+  const targets = namespaces.flatMap(({ exports }) => exports.map(({ target }) => target));
+  const owners = groupBy(targets, (id) => id);
   return {
     values: new Set(namespaces.flatMap(({ id, exports }) => (excluded.has(id) || exports.length === 0 ? [] : [id]))),
     others: excluded,
+    owned: new Set([...owners].flatMap(([id, { length }]) => (length === 1 ? [id] : []))),
   };
 }, new WeakMap());

@@ -2,7 +2,7 @@ import { safeSegment } from '../model/addresses.ts';
 import type { ApiSnapshot, ClassDeclaration, SnapshotDeclaration, SnapshotExport, SnapshotModule } from './apiSnapshot.ts';
 import { angled, factsOf } from './declarationFacts.ts';
 import { headOf } from './declarationHead.ts';
-import { declarationsOf } from './declarationsOf.ts';
+import { declarationsOf, namespaceExports } from './declarationsOf.ts';
 import { markedNamespaces, valueMark } from './markedNamespaces.ts';
 import { isHiddenMember } from './memberFacts.ts';
 import { mergedBases } from './mergedBases.ts';
@@ -106,21 +106,49 @@ function renderDeclaration(declaration: SnapshotDeclaration, { snapshot, options
     case 'variable':
       return text(`export declare ${declaration.keyword} ${id}: ${declaration.type};`);
     case 'namespace': {
-      const names = new Set(declaration.exports.map(({ name }) => name));
-      const isAliased = ({ name, target }: SnapshotExport): boolean =>
-        marked.others.has(id) && isIdentifier(name) && !names.has(target) && isPlainType(snapshot, target);
-      const exports = declaration.exports
-        .map((one) => (isAliased(one) ? `export type ${one.name} = ${one.target};` : renderNested(one, imports)))
-        .join(' ');
-      return `export declare namespace ${id} { ${marked.values.has(id) ? `${valueMark} ` : ''}${exports} }`;
+      const mark = marked.values.has(id) ? `${valueMark} ` : '';
+      const hidden = marked.others.has(id) ? targetsIn(snapshot, declaration.exports) : undefined;
+      return `export declare namespace ${id} { ${mark}${nestedLines(declaration.exports, { snapshot, imports, marked, hidden, outer: [id] }).join(' ')} }`;
     }
   }
 }
 
+/** Ids of what a namespace exports, also through namespaces in it. */
+function targetsIn(snapshot: ApiSnapshot, exports: readonly SnapshotExport[]): ReadonlySet<string> {
+  const found = new Set(exports.map(({ target }) => target));
+  // A set also gives what is added to it meanwhile.
+  for (const id of found) for (const { target } of namespaceExports(snapshot, id) ?? []) found.add(target);
+  return found;
+}
+
+interface NestedContext extends Pick<RenderContext, 'snapshot' | 'imports' | 'marked'> {
+  /** Ids that no alias may hide, because something in the namespace is exported by them. Undefined if there are no aliases. */
+  readonly hidden: ReadonlySet<string> | undefined;
+  /** Ids of the namespaces around. */
+  readonly outer: readonly string[];
+}
+
+/** What a namespace exports. Aliases of types, and of namespaces that have only such aliases, take the compiler no search. */
+function nestedLines(exports: readonly SnapshotExport[], context: NestedContext): readonly string[] {
+  const { snapshot, imports, marked, hidden, outer } = context;
+  return exports.flatMap((one): readonly string[] => {
+    const { name, target } = one;
+    const types = declarationsOf(snapshot, target).filter(({ kind }) => kind !== 'namespace');
+    const inner = namespaceExports(snapshot, target);
+    const isNameFree = hidden !== undefined && isIdentifier(name) && !hidden.has(name);
+    const isWritten = inner === undefined ? types.length > 0 : marked.owned.has(target) && !outer.includes(target);
+    if (!isNameFree || !isWritten || !types.every(isPlainType)) return [renderNested(one, imports)];
+    const lines = inner && nestedLines(inner, { ...context, outer: [...outer, target] });
+    return [
+      ...(types.length === 0 ? [] : [`export type ${name} = ${target};`]),
+      ...(lines === undefined ? [] : [`export namespace ${name} { ${lines.join(' ')} }`]),
+    ];
+  });
+}
+
 /** Whether a declaration is only a type, without type parameters. */
-function isPlainType(snapshot: ApiSnapshot, id: string): boolean {
-  const own = declarationsOf(snapshot, id);
-  return own.length > 0 && own.every((one) => (one.kind === 'interface' || one.kind === 'type') && one.typeParameters === '');
+function isPlainType(one: SnapshotDeclaration): boolean {
+  return (one.kind === 'interface' || one.kind === 'type') && one.typeParameters === '';
 }
 
 function renderNested({ name, target }: SnapshotExport, imports: Imports): string {

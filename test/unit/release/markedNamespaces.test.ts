@@ -9,6 +9,8 @@ const namespace = (id: string, targets: readonly string[]): SnapshotDeclaration 
   exports: targets.map((target): SnapshotExport => ({ name: target, target })),
 });
 
+const nested = [...named('Own', 'Deep$Own'), ...named('Box', 'Deep$Box'), ...named('Shared', 'Deep$Shared')];
+
 /** The text of a package with types in two namespaces. One of them has the name of a variable. */
 function textOf(count: number): string {
   const types = Array.from({ length: count }, (_, index) => `T${index}`);
@@ -20,7 +22,13 @@ function textOf(count: number): string {
       namespace('Inner', ['T0']),
       { kind: 'variable', id: 'Both', keyword: 'const', type: 'string' },
       namespace('Both', ['Deep']),
-      { kind: 'namespace', id: 'Deep', exports: [...named('One', 'T0'), ...named('T1', 'T1'), ...named('Other', 'Deep')] },
+      { kind: 'namespace', id: 'Deep', exports: [...named('One', 'T0'), ...named('T1', 'T1'), ...named('Other', 'Deep'), ...nested] },
+      { kind: 'type', id: 'Deep$Own', typeParameters: '', type: 'number' },
+      { kind: 'namespace', id: 'Deep$Own', exports: [...named('T2', 'T2'), ...named('Around', 'Deep')] },
+      { kind: 'namespace', id: 'Deep$Box', exports: named('Only', 'Generic') },
+      { kind: 'namespace', id: 'Deep$Shared', exports: named('T3', 'T3') },
+      { kind: 'namespace', id: 'Types$Shared', exports: named('Same', 'Deep$Shared') },
+      { kind: 'interface', id: 'Generic', typeParameters: '<T>', extends: [], members: [] },
     ],
   };
   return renderDeclarations(snapshot).get(declarationsFile) ?? '';
@@ -28,6 +36,13 @@ function textOf(count: number): string {
 
 function named(name: string, target: string): readonly SnapshotExport[] {
   return [{ name, target }];
+}
+
+/** What a namespace of it exports. */
+function lineOf(count: number, id: string): string | undefined {
+  return textOf(count)
+    .split('\n')
+    .flatMap((line) => (line.startsWith(`export declare namespace ${id} {`) ? [line.slice(line.indexOf('{'))] : []))[0];
 }
 
 /** The namespaces that a file marks as values. */
@@ -45,7 +60,14 @@ describe('namespaces that are marked as values', () => {
   });
 
   it('leave aliases for types to those that cannot be marked, where no name hides another', () => {
-    expect(textOf(5000)).toContain('namespace Deep { export type One = T0; export { T1 }; export { Deep as Other }; }');
-    expect(textOf(100)).toContain('namespace Deep { export { T0 as One }; export { T1 }; export { Deep as Other }; }');
+    const [both, deep, own] = ['Both', 'Deep', 'Deep$Own'].map((id) => lineOf(5000, id));
+    expect(both).toBe('{ export { Deep }; }');
+    const inner = 'export { T2 }; export { Deep as Around };';
+    const owned = `export type Own = Deep$Own; export namespace Own { ${inner} } export namespace Box { export { Generic as Only }; }`;
+    expect(deep).toBe(`{ export type One = T0; export { T1 }; export { Deep as Other }; ${owned} export { Deep$Shared as Shared }; }`);
+    expect(own).toBe(`{ ${inner} }`);
+    expect(lineOf(100, 'Deep')).toMatch(
+      /^\{ export \{ T0 as One \}; export \{ T1 \}; export \{ Deep as Other \}; export \{ Deep\$Own as Own \};/,
+    );
   });
 });

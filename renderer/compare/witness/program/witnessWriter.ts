@@ -28,6 +28,9 @@ interface WrittenProgram {
 /** The length of types that users may write instead of taking them from the package, and of types with functions. */
 const mostCopied = { data: 300, functions: 150 };
 
+/** The length of all types that a program may copy. In some packages, each type leads to thousands of others. */
+const mostText = 40_000;
+
 interface WitnessWriterRequest {
   readonly old: ApiSnapshot;
   /** Where users of both releases import a declaration of the old release. */
@@ -41,6 +44,7 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
   /** Texts by their names in the program. */
   const copies = new Map<string, string>();
   const failed = new Set<string>();
+  let room = mostText;
   const isKnown = (name: string): boolean => declarationsOf(old, name).length > 0;
 
   const importFrom = ({ module, path: [first = '', ...rest], isGlobal }: ImportPlace): string => {
@@ -64,9 +68,12 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
     const name = `${id}Before`;
     if (copies.has(name)) return name;
     copies.set(name, '');
-    const text = copyText(old, id, name);
+    const text = room < 0 ? undefined : copyText(old, id, name);
+    room -= text?.length ?? 0;
     const written =
-      text === undefined ? undefined : writeWith(text, (other) => (other === id ? name : isAlias(other) ? copyOf(other) : rename(other)));
+      text === undefined || room < 0
+        ? undefined
+        : writeWith(text, (other) => (other === id ? name : isAlias(other) ? copyOf(other) : rename(other)));
     if (written === undefined) {
       failed.add(id);
       copies.delete(name);
