@@ -144,15 +144,25 @@ function copyText(snapshot: ApiSnapshot, id: string, name: string): string | und
 
 /** Renames declarations that a text mentions. Names of members, parameters and type parameters stay. */
 function renameReferences(text: string, rename: (name: string) => string | undefined): string {
-  const file = ts.createSourceFile('text.ts', text, ts.ScriptTarget.Latest, true);
-  const changes: { readonly begin: number; readonly end: number; readonly name: string }[] = [];
-  const note = (name: ts.EntityName | ts.Expression): void => {
-    const first = firstName(name);
-    const other = first && rename(first.text);
-    if (first !== undefined && other !== undefined) changes.push({ begin: first.getStart(file), end: first.end, name: other });
-  };
-  visitNames(file, { name: note });
-  return changes
+  // Renaming may copy other types in turn, and the stack has no room for a walk within each walk.
+  return namesIn(text)
+    .flatMap(({ name, ...place }) => {
+      const other = rename(name);
+      return other === undefined ? [] : [{ ...place, name: other }];
+    })
     .sort((a, b) => b.begin - a.begin)
     .reduce((changed, { begin, end, name }) => `${changed.slice(0, begin)}${name}${changed.slice(end)}`, text);
+}
+
+/** The names of declarations that a text mentions, with their places. */
+function namesIn(text: string): readonly { readonly begin: number; readonly end: number; readonly name: string }[] {
+  const file = ts.createSourceFile('text.ts', text, ts.ScriptTarget.Latest, true);
+  const found: { readonly begin: number; readonly end: number; readonly name: string }[] = [];
+  visitNames(file, {
+    name: (name) => {
+      const first = firstName(name);
+      if (first !== undefined) found.push({ begin: first.getStart(file), end: first.end, name: first.text });
+    },
+  });
+  return found;
 }
