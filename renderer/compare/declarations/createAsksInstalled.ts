@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { propertyName } from '../types/properties.ts';
 
@@ -16,22 +17,36 @@ export function createAsksInstalled({ checker, names }: Pick<Comparison, 'checke
     const asked = checker.getTypeFromTypeNode(extendsType).getProperties().map(propertyName);
     return asked.length > 0 && asked.some((name) => !known.has(name));
   };
-  return (root) => {
-    const seen = new Set<ts.Symbol>();
-    const asks = (symbol: ts.Symbol | undefined): boolean => {
-      if (symbol === undefined || seen.has(symbol)) return false;
-      seen.add(symbol);
-      return (symbol.declarations ?? []).flatMap(computedFrom).some(visit);
-    };
+  /** What a declaration is computed from, or `true` if that is what other packages may add to. */
+  const sourcesOf = memoize((symbol: ts.Symbol): true | readonly ts.Symbol[] => {
+    const found = new Set<ts.Symbol>();
     const visit = (node: ts.Node): boolean => {
       if (ts.isConditionalTypeNode(node) && isOpen(node)) return true;
       const name = ts.isTypeReferenceNode(node) ? node.typeName : ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
       const mentioned = name && checker.getSymbolAtLocation(name);
-      return (
-        (names.idOf(mentioned) !== undefined && asks(mentioned)) || ts.forEachChild(node, (child) => visit(child) || undefined) === true
-      );
+      if (mentioned !== undefined && names.idOf(mentioned) !== undefined) found.add(mentioned);
+      return ts.forEachChild(node, (child) => visit(child) || undefined) === true;
     };
-    return asks(root);
+    return (symbol.declarations ?? []).flatMap(computedFrom).some(visit) || [...found];
+  });
+  const known = new Map<ts.Symbol, boolean>();
+  const asks = (root: ts.Symbol): boolean => {
+    const seen = new Set([root]);
+    // A set also gives what is added to it meanwhile.
+    for (const symbol of seen) {
+      const sources = known.get(symbol) ?? sourcesOf(symbol);
+      if (sources === true) return true;
+      if (sources !== false) for (const one of sources) seen.add(one);
+    }
+    // None of them reaches more than the first one does.
+    for (const symbol of seen) known.set(symbol, false);
+    return false;
+  };
+  return (root) => {
+    if (root === undefined) return false;
+    const answer = known.get(root) ?? asks(root);
+    known.set(root, answer);
+    return answer;
   };
 }
 
