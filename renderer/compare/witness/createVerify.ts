@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { WorkLimit } from '../../api/program/limitWork.ts';
 import { memoize } from '../../model/memoize.ts';
-import { programWork } from '../types/programWork.ts';
+import { createWorkCount } from '../types/programWork.ts';
 import { type UnlikelyUse, unlikelyUse } from './program/unlikelyUse.ts';
 import { type ReleasePrograms, witnessFolder } from './releasePrograms.ts';
 
@@ -61,17 +61,20 @@ function createCompiler(createProgram: ReleasePrograms['before'], { texts, mostT
   let program: ts.Program | undefined;
   /** The work of programs that were given up. */
   let lost = 0;
-  const workNow = (): number => (program === undefined ? 0 : programWork(program));
+  let workNow = (): number => 0;
   /** Undefined if the compiler failed. */
   const compiles = (text: string): boolean | undefined => {
     try {
-      program ??= create();
+      if (program === undefined) {
+        program = create();
+        workNow = createWorkCount(program);
+      }
       limit.left = mostTypes;
       return isValid(program, names.get(text) ?? '');
     } catch (error) {
       if (!isCompilerFailure(error)) throw error;
       lost += workNow();
-      program = undefined;
+      [program, workNow] = [undefined, () => 0];
       return undefined;
     }
   };

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { memoize } from '../../../model/memoize.ts';
 import type { ApiSnapshot } from '../../../release/apiSnapshot.ts';
 import { factsOf } from '../../../release/declarationFacts.ts';
 import { declarationsOf } from '../../../release/declarationsOf.ts';
@@ -65,15 +66,13 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
   };
   const copyOf = (id: string): string | undefined => {
     if (failed.has(id)) return undefined;
-    const name = `${id}Before`;
+    const name = copyName(id);
     if (copies.has(name)) return name;
     copies.set(name, '');
-    const text = room < 0 ? undefined : copyText(old, id, name);
-    room -= text?.length ?? 0;
-    const written =
-      text === undefined || room < 0
-        ? undefined
-        : writeWith(text, (other) => (other === id ? name : isAlias(other) ? copyOf(other) : rename(other)));
+    const copy = room < 0 ? undefined : copiesOf(old)(id);
+    room -= copy?.text.length ?? 0;
+    const renameOther = (other: string): string | undefined => (other === id ? name : isAlias(other) ? copyOf(other) : rename(other));
+    const written = copy === undefined || room < 0 ? undefined : writeWith(copy.text, copy.names, renameOther);
     if (written === undefined) {
       failed.add(id);
       copies.delete(name);
@@ -85,9 +84,10 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
   /** A copy must include the old aliases: an imported alias could hide the difference. */
   const isAlias = (id: string): boolean => declarationsOf(old, id).some(({ kind }) => kind === 'type');
   const rename = (name: string): string | undefined => (isKnown(name) ? nameOf(name) : externals.get(name));
-  const writeWith = (text: string, renameOne: (name: string) => string | undefined): string | undefined => {
+  const writeWith = (text: string, places: readonly Place[], renameOne: (name: string) => string | undefined): string | undefined => {
     let isWhole = true;
-    const written = renameReferences(text, (name) => {
+    // Renaming may copy other types in turn, and the stack has no room for a walk within each walk.
+    const written = renameReferences(text, places, (name) => {
       const other = renameOne(name);
       if (isKnown(name) && other === undefined) isWhole = false;
       return other;
@@ -97,7 +97,7 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
   return {
     nameOf,
     copyOf,
-    write: (text) => writeWith(text, rename),
+    write: (text) => writeWith(text, namesIn(text), rename),
     program: (body) => {
       const words = new Set(wordsOf(body.join('\n')));
       // A set also gives what is added to it meanwhile.
@@ -142,27 +142,48 @@ function copyText(snapshot: ApiSnapshot, id: string, name: string): string | und
     : `${head} {\n${members.map(({ text }) => `  ${text.replace(/^abstract /, '')};`).join('\n')}\n}`;
 }
 
-/** Renames declarations that a text mentions. Names of members, parameters and type parameters stay. */
-function renameReferences(text: string, rename: (name: string) => string | undefined): string {
-  // Renaming may copy other types in turn, and the stack has no room for a walk within each walk.
-  return namesIn(text)
-    .flatMap(({ name, ...place }) => {
-      const other = rename(name);
-      return other === undefined ? [] : [{ ...place, name: other }];
-    })
-    .sort((a, b) => b.begin - a.begin)
-    .reduce((changed, { begin, end, name }) => `${changed.slice(0, begin)}${name}${changed.slice(end)}`, text);
+interface Place {
+  readonly begin: number;
+  readonly end: number;
+  readonly name: string;
 }
 
-/** The names of declarations that a text mentions, with their places. */
-function namesIn(text: string): readonly { readonly begin: number; readonly end: number; readonly name: string }[] {
+/** Renames declarations that a text mentions. Names of members, parameters and type parameters stay. */
+function renameReferences(text: string, places: readonly Place[], rename: (name: string) => string | undefined): string {
+  let end = 0;
+  const parts = places.flatMap((place) => {
+    const other = rename(place.name);
+    if (other === undefined) return [];
+    const before = text.slice(end, place.begin);
+    end = place.end;
+    return [before, other];
+  });
+  return [...parts, text.slice(end)].join('');
+}
+
+/** The names of declarations that a text mentions, in their order. */
+function namesIn(text: string): readonly Place[] {
   const file = ts.createSourceFile('text.ts', text, ts.ScriptTarget.Latest, true);
-  const found: { readonly begin: number; readonly end: number; readonly name: string }[] = [];
+  const found: Place[] = [];
   visitNames(file, {
     name: (name) => {
       const first = firstName(name);
       if (first !== undefined) found.push({ begin: first.getStart(file), end: first.end, name: first.text });
     },
   });
-  return found;
+  return found.sort((a, b) => a.begin - b.begin);
+}
+
+/** Many programs copy the same types. */
+const copiesOf = memoize(
+  (old: ApiSnapshot) =>
+    memoize((id: string) => {
+      const text = copyText(old, id, copyName(id));
+      return text === undefined ? undefined : { text, names: namesIn(text) };
+    }),
+  new WeakMap(),
+);
+
+function copyName(id: string): string {
+  return `${id}Before`;
 }
