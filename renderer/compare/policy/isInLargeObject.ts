@@ -10,13 +10,19 @@ interface LargeRequest {
   readonly type: ts.Type | undefined;
   /** Whether users receive objects with a member. */
   readonly isReceived: (member: ts.Symbol) => boolean;
+  /** Whether users receive objects of a type, by its symbol. */
+  readonly isReceivedType: (named: ts.Symbol | undefined) => boolean;
 }
 
 /**
- * Whether a harm is about members of a large object without a name, as in `types: Record<Level, Style>`, which users pass and also receive. They
- * pass on what they received.
+ * Whether a harm is about members of a large object without a name, as in `types: Record<Level, Style>`, or that
+ * they give to a call, which users pass and also receive. They pass on what they received.
  */
-export function isInLargeObject(part: FindingPart, { position, path, name }: Harm, { checker, type, isReceived }: LargeRequest): boolean {
+export function isInLargeObject(
+  part: FindingPart,
+  { position, path, name }: Harm,
+  { checker, type, isReceived, isReceivedType }: LargeRequest,
+): boolean {
   if (position !== 'pass') return false;
   const start = path.findLastIndex((step) => 'call' in step);
   const steps = start === -1 ? withPart(part, path) : path.slice(start + 1);
@@ -24,7 +30,8 @@ export function isInLargeObject(part: FindingPart, { position, path, name }: Har
   for (const step of [...steps, undefined]) {
     const object = at && checker.getNonNullableType(at);
     const isMeant = step?.kind === 'property' || (step === undefined && name !== undefined);
-    if (isMeant && object !== undefined && holder !== undefined && isLarge(object) && isReceived(holder)) return true;
+    const isOwn = holder === undefined ? start !== -1 && isReceivedType(object?.aliasSymbol ?? object?.symbol) : isReceived(holder);
+    if (isMeant && object !== undefined && isLarge(object) && isOwn) return true;
     holder = step?.kind === 'property' && object !== undefined ? propertyOf(object, step.name, checker) : undefined;
     at = holder && checker.getTypeOfSymbol(holder);
   }

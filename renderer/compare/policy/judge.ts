@@ -83,7 +83,8 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
   };
   const isPassedOn = ({ id, part }: Finding, harm: Harm): boolean => {
     const isGiven = (member: ts.Symbol): boolean => isReceived(ownerOf(member) ?? '');
-    return isInLargeObject(part, harm, { checker, type: names.typeOf('old', id), isReceived: isGiven });
+    const isReceivedType = (named: ts.Symbol | undefined): boolean => isReceived(names.idOf(named)?.id ?? '');
+    return isInLargeObject(part, harm, { checker, type: names.typeOf('old', id), isReceived: isGiven, isReceivedType });
   };
   /** Few subclasses override a member that they need not write, and name its old type. */
   const isOverridden = ({ id, part }: Finding, { rule, old: type, name }: Harm): boolean => {

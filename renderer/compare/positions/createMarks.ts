@@ -2,7 +2,7 @@ import { memoize } from '../../model/memoize.ts';
 import { flip, type Position } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
 import { isLarge, isOptions } from '../policy/countedUses.ts';
-import { isConstructed, isGivenBack, isPartial, isUnknownWay, mergeSelected, type Route, withOther } from './routes.ts';
+import { isArgument, isConstructed, isGivenBack, isMade, isPartial, isUnknownWay, mergeSelected, type Route, withOther } from './routes.ts';
 
 /** A use of a type that counts only if no other use makes it one that the policy does not count. */
 interface Deferred {
@@ -44,6 +44,8 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
   /** Ids of what the package gives to such functions. */
   const given = new Set<string>();
   const skipped = new Set<string>();
+  /** Ids of what the package makes for users, and of what users write in objects and lists of their own. */
+  const [made, written] = [new Set<string>(), new Set<string>()];
   let settled: ReadonlySet<string> = new Set();
   const isDeferred = memoize((key: string): boolean => {
     const [id = '', position] = key.split(' ');
@@ -79,6 +81,8 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
   };
   const mark = (id: string, position: Position, { route, inside }: Mark): void => {
     if (settled.has(id) || (isStandard && position === 'receive' && isGivenBack(names.symbolOf('old', id), route))) return;
+    if (position === 'receive' ? route.selected === undefined && isMade(names.symbolOf('old', id), route) : !isArgument(route))
+      (position === 'receive' ? made : written).add(id);
     // Users who name members of a type are given nothing.
     const isGiven = position === 'receive' && route.selected === undefined && route.steps.some(({ kind }) => kind === 'parameter');
     if (isGiven) given.add(id);
@@ -115,5 +119,7 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
       settled = new Set([...found.keys(), ...ids]);
     },
     isSettled: (id: string): boolean => settled.has(id),
+    /** Whether the package makes values of a type, and users only pass them to calls. */
+    isHandle: (id: string): boolean => made.has(id) && !written.has(id),
   };
 }

@@ -23,6 +23,8 @@ interface FoundPositions {
   readonly skipped: ReadonlySet<string>;
   /** Ids of what users reach only by unstable names, so that the policy makes no promise of it. */
   readonly unstable: ReadonlySet<string>;
+  /** Whether the package makes values of a type, and users only pass them to calls. */
+  readonly isHandle: (id: string) => boolean;
   /** Whether the search for uses by values came to its end. */
   readonly isComplete: boolean;
 }
@@ -33,12 +35,17 @@ interface FoundPositions {
  */
 export function findPositions(
   { checker, names, old, budget, writtenAlike }: Comparison,
-  { usesOf, policy, promised, searched, enter: within }: PositionsRequest,
+  { usesOf, policy, promised, inner, searched, enter: within }: PositionsRequest,
 ): FoundPositions {
   const imported = importedIds(old);
   const roots = rootsOf(old);
   const isStandard = policy === 'standard';
-  const { found, skipped, mark, select, defer, enterAll, settle, isSettled } = createMarks({ names, isStandard, searched, within });
+  const { found, skipped, mark, select, defer, enterAll, settle, isSettled, isHandle } = createMarks({
+    names,
+    isStandard,
+    searched,
+    within,
+  });
   const walkFrom = (from: string, isValue: boolean, isExcluded?: (id: string, position: Position) => boolean): TypeWalk => {
     const onMembers = (id: string, { position, steps }: Spot, parts?: readonly string[]): void =>
       select(id, { from, isValue, steps }, { selected: 'members', within: parts, position });
@@ -133,7 +140,8 @@ export function findPositions(
     enterAll(enter);
   };
   const isUnstable = (id: string): boolean => isStandard && imported.unstable.has(id) && !promised.has(id);
-  const searchedRoots = [...roots].filter((id) => searched.has(id));
+  // Users of the main module do not know what only its implementation does with a type.
+  const searchedRoots = [...roots].filter((id) => searched.has(id) && !inner.has(id));
   start(searchedRoots.filter((id) => !isUnstable(id)));
   // Unstable names are followed to what no stable name reaches.
   settle([...imported.stable, ...promised]);
@@ -152,7 +160,7 @@ export function findPositions(
   for (const id of imported.stable) enterLimits(id);
   start([]);
   const none: ReadonlyMap<Position, Route> = new Map();
-  return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable), isComplete };
+  return { positions: (id) => found.get(id) ?? none, skipped, unstable: new Set(unstable), isHandle, isComplete };
 }
 
 /** The interface whose members are what users pass to elements of JSX (TypeScript, "JSX", intrinsic elements), by its id. */
@@ -163,6 +171,8 @@ interface PositionsRequest {
   readonly policy: Policy;
   /** Ids of what users reach by a stable name, although its namespace has an unstable one. */
   readonly promised: ReadonlySet<string>;
+  /** Ids of what users can import only from the implementation of the main module. */
+  readonly inner: ReadonlySet<string>;
   /** Ids of the types whose uses are searched, and of all that mention them, also through others. No other declaration has a use of them. */
   readonly searched: ReadonlySet<string>;
   /** Walks through a declaration, unless the compiler failed at it before. */

@@ -16,8 +16,13 @@ const both: Uses = new Set(['receive', 'pass']);
 /**
  * Finds in which positions users may meet each type of the old release, by the texts of the declarations. The search of `findPositions`, which
  * computes types, finds the same positions or fewer, and may take too much work to end. Empty if no exported value mentions the type.
+ *
+ * @param inner ids of values that users do not know
  */
-export function possiblePositions({ checker, names, old }: Pick<Comparison, 'checker' | 'names' | 'old'>): (id: string) => Uses {
+export function possiblePositions(
+  { checker, names, old }: Pick<Comparison, 'checker' | 'names' | 'old'>,
+  inner: ReadonlySet<string>,
+): (id: string) => Uses {
   const nodesOf = (id: string): readonly ts.Node[] => names.symbolOf('old', id)?.declarations ?? [];
   const usesOf = writtenUses(
     old.declarations.flatMap(({ id }) => names.symbolOf('old', id) ?? []),
@@ -31,7 +36,7 @@ export function possiblePositions({ checker, names, old }: Pick<Comparison, 'che
     if (addAll(known, uses)) waiting.push(id);
   };
   const isValue = (id: string): boolean => ((names.symbolOf('old', id)?.flags ?? 0) & ts.SymbolFlags.Value) !== 0;
-  for (const id of rootsOf(old)) if (isValue(id)) add(id, received);
+  for (const id of rootsOf(old)) if (isValue(id) && !inner.has(id)) add(id, received);
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const uses = found.get(id) ?? received;
     const onName = (symbol: ts.Symbol, inner: Uses): void => {

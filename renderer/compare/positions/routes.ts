@@ -1,4 +1,4 @@
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { Position, Step } from '../difference/difference.ts';
 import { optionsOf } from '../policy/isOwnOption.ts';
 
@@ -43,6 +43,22 @@ export type Positions = (id: string) => ReadonlyMap<Position, Route>;
 /** Whether a route leads only through the arguments of a constructor. */
 export function isConstructed({ isValue, steps }: Route): boolean {
   return isValue && steps.every((step) => step.kind !== 'parameter' || step.call.isConstruct);
+}
+
+/** Whether a route ends at an argument of a call, and not in an object or a list that users write. */
+export function isArgument({ steps }: Route): boolean {
+  const last = steps.at(-1);
+  return last?.kind === 'parameter' || (last?.kind === 'constraint' && last.of !== undefined);
+}
+
+/** Whether a route ends at what a call returns that takes no such value, or at what a function of users is given. */
+export function isMade(symbol: ts.Symbol | undefined, { steps }: Route): boolean {
+  const last = steps.at(-1);
+  if (last?.kind === 'parameter') return true;
+  const node = last?.kind === 'return' ? last.call.signature.declaration : undefined;
+  const names = (one: ts.Node): boolean =>
+    (ts.isIdentifier(one) && one.text === symbol?.name) || ts.forEachChild(one, (child) => names(child) || undefined) === true;
+  return node !== undefined && !node.parameters.some(names);
 }
 
 /** Whether a route ends at what a type argument is limited to. Users write no values of it, unless it is the type argument by default. */

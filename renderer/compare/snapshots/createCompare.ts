@@ -13,6 +13,7 @@ import { createWithoutStubs } from '../declarations/withoutStubs.ts';
 import type { Finding, Position } from '../difference/difference.ts';
 import { type Comparison, type LoadComparisonRequest, loadComparison } from '../load/loadComparison.ts';
 import { countedPositions, namedBy } from '../policy/countedUses.ts';
+import { innerIds } from '../policy/idsElsewhere.ts';
 import { isAboutUnstable } from '../policy/isUnstable.ts';
 import { createJudge } from '../policy/judge.ts';
 import { registeredIds } from '../policy/registeredIds.ts';
@@ -31,10 +32,14 @@ export interface ComparisonContext extends Comparison {
   readonly positions: Positions;
   /** Whether the search for positions came to its end. */
   readonly hasAllPositions: boolean;
+  /** Whether the package makes values of a type, and users only pass them to calls. */
+  readonly isHandle: (id: string) => boolean;
 }
 
 interface CreateCompareRequest extends LoadComparisonRequest {
   readonly policy?: Policy | undefined;
+  /** Names of the undocumented implementation of the main module, by entry point. */
+  readonly implementation?: Readonly<Record<string, readonly string[]>> | undefined;
   /** Old ids of what users reach by a stable name, although its namespace has an unstable one. */
   readonly promised: ReadonlySet<string>;
   /** Old ids of declarations whose text changed. */
@@ -57,15 +62,16 @@ export function createCompare(request: CreateCompareRequest) {
   // All declarations need the positions.
   comparison.budget.begin('', 7);
   const usesOf = createParameterUses({ ...comparison, enter });
-  const search = { usesOf, policy, promised, searched, enter };
-  const { positions, skipped, unstable, isComplete: hasAllPositions } = findPositions(comparison, search);
+  const inner = policy === 'strict' ? new Set<string>() : innerIds(old, request.implementation);
+  const search = { usesOf, policy, promised, inner, searched, enter };
+  const { positions, skipped, unstable, isHandle, isComplete: hasAllPositions } = findPositions(comparison, search);
   comparison.budget.beginAll();
   let possible: ((id: string) => ReadonlySet<Position>) | undefined;
   /** Where not all uses were searched, texts say which there may be. */
   const foundPositions = (id: string): ReadonlySet<Position> => {
     const found = new Set(positions(id).keys());
     if (hasAllPositions && searched.has(id)) return found;
-    possible ??= possiblePositions(comparison);
+    possible ??= possiblePositions(comparison, inner);
     return new Set([...found, ...possible(id)]);
   };
   /** If no exported value uses a type, users may both receive and pass it. */
@@ -75,7 +81,9 @@ export function createCompare(request: CreateCompareRequest) {
   };
   const isAssumed = (id: string, position: Position): boolean => {
     const found = positions(id);
-    return !hasAllPositions && found.size > 0 && !found.has(position);
+    if (hasAllPositions || found.has(position)) return false;
+    // Texts say of most types that users only receive them, or only pass them. Nothing is known where they say both.
+    return found.size > 0 || (policy !== 'strict' && foundPositions(id).size > 1);
   };
   const given = new Set(skipped);
   const isUncounted: Relation['isUncounted'] = ({ old: type, new: other, position, scope }) => {
@@ -152,5 +160,5 @@ export function createCompare(request: CreateCompareRequest) {
     const texts = { old: partsOfDeclaration(old, id), new: partsOfDeclaration(next, newId) };
     return withUnfinished(id, all, rewritten.has(id) ? texts : undefined);
   };
-  return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions } };
+  return { declaration, given, context: { ...comparison, relation, positions, hasAllPositions, isHandle } };
 }

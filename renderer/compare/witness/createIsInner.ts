@@ -1,7 +1,8 @@
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
-import { namespaceExports } from '../../release/declarationsOf.ts';
+import { declarationsOf, namespaceExports } from '../../release/declarationsOf.ts';
 import { mentionedFrom } from '../../release/promisedIds.ts';
 import type { EntryDraft } from '../assemble/entryDraft.ts';
+import { idsElsewhere } from '../policy/idsElsewhere.ts';
 import type { CompareRequest } from '../snapshots/compareSnapshots.ts';
 
 /**
@@ -14,14 +15,14 @@ export function createIsInner(
 ): (draft: Pick<EntryDraft, 'exported' | 'findings'>) => boolean {
   const isPart = (module: string, name: string): boolean => implementation[module]?.includes(name) === true;
   if (Object.keys(implementation).length === 0) return () => false;
-  const others = old.modules.flatMap(({ kind, name: module, exports }) =>
-    exports.flatMap(({ name, target }) => (kind === 'entry' && isPart(module, name) ? [] : [target])),
-  );
-  const importable = new Set(others);
+  const importable = idsElsewhere(old, implementation);
   const mentioned = mentionedFrom(old, importable);
   /** Who needs a type that others mention has no other name for it. Of a namespace, that is a member. */
   const isNeeded = (id: string): boolean => mentioned.has(id) || (namespaceExports(old, id) ?? []).some(({ target }) => isNeeded(target));
-  const isInnerId = (id: string): boolean => importable.has(id) || !isNeeded(id);
+  /** Users get what a generic alias computes from what mentions it. */
+  const isHelper = (id: string): boolean =>
+    declarationsOf(old, id).every((one) => one.kind === 'type' && one.typeParameters !== '' && isComputed.test(one.type));
+  const isInnerId = (id: string): boolean => importable.has(id) || !isNeeded(id) || isHelper(id);
   const isInnerModule = (module: string): boolean =>
     old.modules
       .filter(({ kind, name }) => kind === 'entry' && name === module)
@@ -35,3 +36,6 @@ export function createIsInner(
     return target !== undefined && isInnerId(target) && [module, ...further].every((one) => isPart(one, name));
   };
 }
+
+/** A conditional or a mapped type. */
+const isComputed = /\bextends\b.*\?|\[[\p{L}\p{N}_$]+ in /su;

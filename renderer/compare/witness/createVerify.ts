@@ -3,7 +3,7 @@ import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { WorkLimit } from '../../api/program/limitWork.ts';
 import { memoize } from '../../model/memoize.ts';
 import { createWorkCount } from '../types/programWork.ts';
-import { type UnlikelyUse, unlikelyUse } from './program/unlikelyUse.ts';
+import type { UnlikelyUse } from './program/unlikelyUse.ts';
 import { type ReleasePrograms, witnessFolder } from './releasePrograms.ts';
 
 export interface VerifyRequest {
@@ -17,10 +17,12 @@ export interface VerifyRequest {
 /** A program that compiles with both releases, with the old one only, or not even with the old one. One that the compiler fails at is invalid. */
 export type Verification = 'compiles' | 'breaks' | 'invalid';
 
+type FindUnlikely = (file: ts.SourceFile, checker: ts.TypeChecker) => UnlikelyUse | undefined;
+
 interface Verify {
   readonly verify: (text: string) => Verification;
-  /** What users seldom write in a program that compiles with the old release. */
-  readonly unlikely: (text: string) => UnlikelyUse | undefined;
+  /** What users seldom write in a program that compiles with the old release, by a function that finds it. */
+  readonly unlikely: (text: string, find: FindUnlikely) => UnlikelyUse | undefined;
   /** How much work of the compiler the programs took so far. */
   readonly work: () => number;
 }
@@ -34,7 +36,7 @@ export function createVerify(request: VerifyRequest): Verify {
   const verifierOf = (text: string): Verify => (isAlone(text) ? alone : together);
   return {
     verify: memoize((text) => verifierOf(text).verify(text)),
-    unlikely: (text) => verifierOf(text).unlikely(text),
+    unlikely: (text, find) => verifierOf(text).unlikely(text, find),
     work: () => alone.work() + together.work(),
   };
 }
@@ -78,9 +80,9 @@ function createCompiler(createProgram: ReleasePrograms['before'], { texts, mostT
       return undefined;
     }
   };
-  const unlikely = (text: string): UnlikelyUse | undefined => {
+  const unlikely: Verify['unlikely'] = (text, find) => {
     const file = program?.getSourceFile(names.get(text) ?? '');
-    return file && program && unlikelyUse(file, program.getTypeChecker());
+    return file && program && find(file, program.getTypeChecker());
   };
   return { compiles, unlikely, work: () => lost + workNow() };
 }

@@ -9,6 +9,7 @@ import { createCauses } from '../assemble/createCauses.ts';
 import { type EntryDraft, mostFindings } from '../assemble/entryDraft.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import { isHarmless } from '../difference/difference.ts';
+import { innerIds } from '../policy/idsElsewhere.ts';
 import type { CompareRequest, SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import type { ComparisonContext } from '../snapshots/createCompare.ts';
 import type { BudgetLimits } from '../types/budget.ts';
@@ -41,7 +42,7 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   const allPlaces = importPlaces(old, next);
   // Programs of users do not import what only an unstable name exports. They reach it from what has a stable name. What subclasses and
   // other values have of it is only shown by its own name.
-  const unpromised = policy === 'strict' ? new Set<string>() : unpromisedIds(old);
+  const unpromised = policy === 'strict' ? new Set<string>() : new Set([...unpromisedIds(old), ...innerIds(old, implementation)]);
   const names = { places: new Map([...allPlaces].filter(([id]) => !unpromised.has(id))), externals: externalNames(old) };
   const print = context && createPlainText(context.checker);
   const placesFor = (finding: Finding<Harm>): ReadonlyMap<string, ImportPlace> => {
@@ -68,7 +69,7 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   let left = programWork;
   for (const { areSymptoms, size, ...limit } of rounds) {
     const open = suspects.flatMap(({ draft, cases }) => (isSymptom({ draft }) !== areSymptoms || cases.some(hasBroken) ? [] : cases));
-    if (left > 0) left -= verifyNext(open, size, { ...limit, programs, policy, left, writing, argumentsOf });
+    if (left > 0) left -= verifyNext(open, size, { ...limit, programs, policy, context, left, writing, argumentsOf });
   }
   const isSuspicion = (draft: EntryDraft, cases: readonly Case[]): boolean =>
     policy !== 'strict' &&

@@ -2,13 +2,15 @@ import type ts from 'typescript';
 import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
+import type { ComparisonContext } from '../snapshots/createCompare.ts';
 import type { Budget } from '../types/budget.ts';
 import { isIndex } from '../types/typeFacts.ts';
 import type { Candidate } from './candidates/maker.ts';
 import { createVerify, type Verification, type VerifyRequest } from './createVerify.ts';
 import { findOpenPrograms } from './openPrograms.ts';
 import { instancesOf, type TypeArguments } from './program/instancesOf.ts';
-import type { UnlikelyUse } from './program/unlikelyUse.ts';
+import { unlikelyType } from './program/unlikelyType.ts';
+import { type UnlikelyUse, unlikelyUse } from './program/unlikelyUse.ts';
 import { unlikelyChange } from './unlikelyChange.ts';
 
 /** A finding, with the programs that may show it. */
@@ -32,6 +34,8 @@ interface Verified {
 
 interface VerifyContext extends Omit<VerifyRequest, 'texts'> {
   readonly policy: Policy;
+  /** Undefined where no declaration changed. */
+  readonly context: ComparisonContext | undefined;
   /** How much work of the compiler the programs may take. */
   readonly left: number;
   readonly writing: Writing;
@@ -94,8 +98,8 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     // What users would not write is left out. If the rest breaks as well, it is the better program.
     const uses = shown.map(({ one: { finding }, candidate }): UnlikelyUse | undefined => {
       if (policy === 'strict') return undefined;
-      const reason = unlikelyChange(finding);
-      return reason === undefined ? unlikely(candidate.text) : { reason };
+      const reason = unlikelyChange(finding, request.context, candidate.text);
+      return reason === undefined ? unlikely(candidate.text, unlikelyUse) : { reason };
     });
     const likely = createVerify({ ...request, texts: uses.flatMap((use) => use?.likely ?? []) });
     const broken = shown.flatMap(({ candidate, ...one }, index) => {
@@ -113,13 +117,21 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     const found =
       programs.size === 0 ? undefined : findOpenPrograms([...programs.keys()], { ...request, argumentsOf, left: left - lost - work() });
     lost += found?.work ?? 0;
+    const { plainly, work: plainWork } = createPlainly(
+      policy === 'strict' ? [] : broken.map(({ candidate: { text } }) => found?.closed.get(text) ?? text),
+      request,
+    );
     for (const { one, candidate, verified } of broken) {
       const instances = found?.instances.get(candidate.text);
       const isUndecided = found?.undecided.has(candidate.text) === true;
       if (isUndecided) one.untried = 'dropped';
-      const closed = { ...candidate, text: found?.closed.get(candidate.text) ?? candidate.text };
-      verified.push({ candidate: closed, result: instances === undefined && !isUndecided ? 'breaks' : 'invalid', instances });
+      const text = found?.closed.get(candidate.text) ?? candidate.text;
+      const isCounted = instances === undefined && !isUndecided;
+      const plain = isCounted ? plainly(text, hasSameName(one.finding)) : { text };
+      const result = isCounted && plain.unlikely === undefined ? 'breaks' : 'invalid';
+      verified.push({ candidate: { ...candidate, text: plain.text }, result, instances, unlikely: plain.unlikely });
     }
+    lost += plainWork();
     open = shown.filter(({ verified }) => !verified.some(isBroken));
   }
   for (const { one, verified } of written.filter(({ verified: all, one: { finding } }) => !all.some(isBroken) && isAboutKeyof(finding))) {
@@ -132,6 +144,44 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
   }
   for (const { one, waiting } of open) if (waiting.next().done !== true) one.untried = 'dropped';
   return work() + lost;
+}
+
+interface Plain {
+  readonly text: string;
+  /** Why users would not write the program. */
+  readonly unlikely?: string | undefined;
+}
+
+/** Creates a function that writes programs with the types that users would write, and says if these do not break. */
+function createPlainly(texts: readonly string[], request: Omit<VerifyRequest, 'texts'>) {
+  const before = createVerify({ ...request, texts: texts.filter(mayBeSpelled) });
+  let lost = 0;
+  const plainly = (text: string, isSameName: boolean): Plain => {
+    const find = (file: ts.SourceFile, checker: ts.TypeChecker) => unlikelyType(file, checker, isSameName);
+    const use = mayBeSpelled(text) && before.verify(text) === 'breaks' ? before.unlikely(text, find) : undefined;
+    if (use === undefined) return { text };
+    if (use.likely === undefined) return { text, unlikely: use.reason };
+    const after = createVerify({ ...request, texts: [use.likely] });
+    const result = after.verify(use.likely);
+    lost += after.work();
+    if (result === 'breaks') return { text: use.likely };
+    return result === 'invalid' && use.isSame ? { text } : { text, unlikely: use.reason };
+  };
+  return { plainly, work: () => before.work() + lost };
+}
+
+/** Whether a type became another one of the same name. */
+function hasSameName(finding: Finding<Harm> | undefined): boolean {
+  const [name, nameNow] = [finding?.difference.old, finding?.difference.new].map((type) => type?.symbol?.name);
+  return name !== undefined && name === nameNow;
+}
+
+/** Whether a program may have types that users seldom write. Most have not, and need not be compiled again. */
+function mayBeSpelled(text: string): boolean {
+  return (
+    /\bextends\b.*\?|\[[\p{L}\p{N}_$]+ in |import\("|<.*<.*<|.{200}/u.test(text) ||
+    /^export function exampleUse\(value: (\S+)<.*\): \1</m.test(text)
+  );
 }
 
 /**

@@ -31,7 +31,7 @@ function walksOf(text: string, { skipped, searched }: WalkOptions = {}): readonl
   };
   const usesOf = createParameterUses({ ...comparison, enter });
   const ids = new Set(searched ?? old.declarations.map(({ id }) => id));
-  findPositions(comparison, { usesOf, policy: 'standard', promised: new Set(), searched: ids, enter });
+  findPositions(comparison, { usesOf, policy: 'standard', promised: new Set(), inner: new Set(), searched: ids, enter });
   return [...walks];
 }
 

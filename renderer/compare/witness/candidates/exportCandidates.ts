@@ -38,8 +38,18 @@ function globalCandidates({ path, target }: ExportChange, old: ApiSnapshot): rea
 function moduleCandidates({ module: name, path: [local], target }: ExportChange, old: ApiSnapshot): readonly Candidate[] {
   const module = old.modules.find(({ kind }) => kind === 'entry');
   if (module === undefined || local === undefined || target === undefined) return [];
+  const owners = ownersOf(`import("${name}").${local}`, old);
+  // Users read the members where the package itself gives them.
+  if (owners.length > 0) return owners.flatMap((place) => importing(place, old, memberNames(old, target).map(readMember)));
   const imports = `import '${specifierOf(old, module)}';\nimport type { ${local} } from '${name}';`;
   return memberUses(old, target).map((use) => program(`${imports}\n\n${use(local)}\n`));
+}
+
+/** Where users import values of a type of another package. */
+function ownersOf(type: string, old: ApiSnapshot): readonly ImportPlace[] {
+  const isOne = (id: string): boolean => declarationsOf(old, id).some((one) => one.kind === 'variable' && one.type === type);
+  const entries = old.modules.filter(({ kind }) => kind === 'entry');
+  return entries.flatMap((module) => module.exports.flatMap((one) => (isOne(one.target) ? [{ module, path: [one.name] }] : [])));
 }
 
 /** The use of a name, as text. */
@@ -56,16 +66,21 @@ function importing(place: ImportPlace, old: ApiSnapshot, uses: readonly Use[]): 
 
 /** Uses of the members of an interface. */
 function memberUses(snapshot: ApiSnapshot, id: string): readonly Use[] {
+  const own = declarationsOf(snapshot, id).find((one) => one.kind === 'interface');
+  return memberNames(snapshot, id).map((name) => {
+    const read = readMember(name);
+    return (local) => `declare const it: ${local}${anyArguments(own)};\n${read('it')}`;
+  });
+}
+
+function memberNames(snapshot: ApiSnapshot, id: string): readonly string[] {
   const own = declarationsOf(snapshot, id).filter((one) => one.kind === 'interface');
-  return own.flatMap((declaration) =>
-    factsOf(declaration).members.flatMap(({ kind, name }): readonly Use[] => {
-      if (kind !== 'property' && kind !== 'method') return [];
-      return [
-        (local) =>
-          `declare const it: ${local}${anyArguments(declaration)};\nexport const value = it${name.startsWith('[') ? name : `[${JSON.stringify(name)}]`};`,
-      ];
-    }),
-  );
+  const members = own.flatMap((declaration) => factsOf(declaration).members);
+  return members.flatMap(({ kind, name }) => (kind === 'property' || kind === 'method' ? [name] : []));
+}
+
+function readMember(name: string): Use {
+  return (local) => `export const value = ${local}${name.startsWith('[') ? name : `[${JSON.stringify(name)}]`};`;
 }
 
 function wholeModule(specifier: string): readonly Candidate[] {

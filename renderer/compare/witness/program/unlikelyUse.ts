@@ -8,6 +8,8 @@ export interface UnlikelyUse {
   readonly reason: string;
   /** The program as users would write it. Undefined if they would write none. */
   readonly likely?: string | undefined;
+  /** Whether `likely` is the same program, so that it says nothing if it does not compile. */
+  readonly isSame?: boolean | undefined;
 }
 
 /** Finds what users seldom write in a program that compiles. Undefined if they would write all of it. */
@@ -15,6 +17,8 @@ export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): Unlik
   if (file.statements.some(readsNever)) return { reason: 'read a value of a type that has none break' };
   if (file.statements.some((one) => overridesOther(one, checker)))
     return { reason: 'override a member of a class that is neither abstract nor has protected members break' };
+  if (file.statements.some(readsForLanguage)) return { reason: 'read what only the language reads, such as `Symbol.toStringTag`, break' };
+  if (file.statements.some((one) => readsKept(one, checker))) return { reason: 'read functions from the lists that an object keeps break' };
   const calls = callsIn(file);
   const made = calls.filter(ts.isNewExpression);
   if (made.some((one) => requiredCount(one, checker) > mostArguments))
@@ -56,6 +60,32 @@ function overridesOther(node: ts.Statement, checker: ts.TypeChecker): boolean {
   const declared = bases.flatMap(({ symbol }) => symbol?.declarations?.filter(ts.isClassDeclaration) ?? []);
   const isProtected = (one: ts.ClassElement): boolean => hasModifier(one, ts.SyntaxKind.ProtectedKeyword);
   return !declared.some((one) => hasModifier(one, ts.SyntaxKind.AbstractKeyword) || one.members.some(isProtected));
+}
+
+/** Whether a program reads a function of an element of a list that a member is, as in `hooks.handlers[0].run`. Users pass such functions. */
+function readsKept(node: ts.Node, checker: ts.TypeChecker): boolean {
+  if (ts.isPropertyAccessExpression(node)) {
+    const list = withoutAssertions(node.expression);
+    const isElement = ts.isElementAccessExpression(list) && ts.isPropertyAccessExpression(withoutAssertions(list.expression));
+    const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
+    if (isElement && type.getCallSignatures().length > 0 && !ts.isCallExpression(node.parent)) return true;
+  }
+  return ts.forEachChild(node, (child) => readsKept(child, checker) || undefined) === true;
+}
+
+/** Symbols of members that statements such as loops do not use, and only the language reads. */
+const readByLanguage = new Set(['hasInstance', 'isConcatSpreadable', 'species', 'toPrimitive', 'toStringTag', 'unscopables']);
+
+/** Whether a program reads a member with a symbol that is not for programs. */
+function readsForLanguage(node: ts.Node): boolean {
+  const key = ts.isElementAccessExpression(node) ? node.argumentExpression : undefined;
+  const isSymbol = key !== undefined && ts.isPropertyAccessExpression(key) && key.expression.getText() === 'Symbol';
+  if (isSymbol && readByLanguage.has(key.name.text)) return true;
+  return ts.forEachChild(node, (child) => readsForLanguage(child) || undefined) === true;
+}
+
+function withoutAssertions(node: ts.Expression): ts.Expression {
+  return ts.isNonNullExpression(node) || ts.isParenthesizedExpression(node) ? withoutAssertions(node.expression) : node;
 }
 
 /** How many type arguments with defaults users write where calls infer them. */

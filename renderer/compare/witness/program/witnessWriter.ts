@@ -111,7 +111,9 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
         copied.length === 0 ? [] : [`// ${copied.length === 1 ? 'This type is' : 'These types are'} copied from ${releaseOf(old)}.`];
       const blocks = [lines, [...note, ...copied], body].filter((block) => block.length > 0);
       const size = copied.join('\n').length;
-      const isNatural = size <= (copied.some((text) => text.includes('(')) ? mostCopied.functions : mostCopied.data);
+      const isShort = size <= (copied.some((text) => text.includes('(')) ? mostCopied.functions : mostCopied.data);
+      // Another name of a base says nothing.
+      const isNatural = isShort && !copied.some((text) => /\bextends\b.*\{\}$/.test(text));
       return { text: `${blocks.map((block) => block.join('\n')).join('\n\n')}\n`, isNatural };
     },
   };
