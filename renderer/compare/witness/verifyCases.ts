@@ -8,8 +8,8 @@ import { isIndex } from '../types/typeFacts.ts';
 import type { Candidate } from './candidates/maker.ts';
 import { createVerify, type Verification, type VerifyRequest } from './createVerify.ts';
 import { findOpenPrograms } from './openPrograms.ts';
+import { plainPrograms } from './plainPrograms.ts';
 import { instancesOf, type TypeArguments } from './program/instancesOf.ts';
-import { unlikelyType } from './program/unlikelyType.ts';
 import { type UnlikelyUse, unlikelyUse } from './program/unlikelyUse.ts';
 import { unlikelyChange } from './unlikelyChange.ts';
 
@@ -117,21 +117,19 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     const found =
       programs.size === 0 ? undefined : findOpenPrograms([...programs.keys()], { ...request, argumentsOf, left: left - lost - work() });
     lost += found?.work ?? 0;
-    const { plainly, work: plainWork } = createPlainly(
-      policy === 'strict' ? [] : broken.map(({ candidate: { text } }) => found?.closed.get(text) ?? text),
-      request,
-    );
+    const closedText = (text: string): string => found?.closed.get(text) ?? text;
+    const texts = broken.map(({ one: { finding }, candidate }) => ({ text: closedText(candidate.text), finding }));
+    const { plain, work: plainWork } = plainPrograms(policy === 'strict' ? [] : texts, request);
+    lost += plainWork;
     for (const { one, candidate, verified } of broken) {
       const instances = found?.instances.get(candidate.text);
       const isUndecided = found?.undecided.has(candidate.text) === true;
       if (isUndecided) one.untried = 'dropped';
-      const text = found?.closed.get(candidate.text) ?? candidate.text;
       const isCounted = instances === undefined && !isUndecided;
-      const plain = isCounted ? plainly(text, hasSameName(one.finding)) : { text };
-      const result = isCounted && plain.unlikely === undefined ? 'breaks' : 'invalid';
-      verified.push({ candidate: { ...candidate, text: plain.text }, result, instances, unlikely: plain.unlikely });
+      const own = plain.get(closedText(candidate.text)) ?? { text: closedText(candidate.text) };
+      const result = isCounted && own.unlikely === undefined ? 'breaks' : 'invalid';
+      verified.push({ candidate: { ...candidate, text: own.text }, result, instances, unlikely: isCounted ? own.unlikely : undefined });
     }
-    lost += plainWork();
     open = shown.filter(({ verified }) => !verified.some(isBroken));
   }
   for (const { one, verified } of written.filter(({ verified: all, one: { finding } }) => !all.some(isBroken) && isAboutKeyof(finding))) {
@@ -144,44 +142,6 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
   }
   for (const { one, waiting } of open) if (waiting.next().done !== true) one.untried = 'dropped';
   return work() + lost;
-}
-
-interface Plain {
-  readonly text: string;
-  /** Why users would not write the program. */
-  readonly unlikely?: string | undefined;
-}
-
-/** Creates a function that writes programs with the types that users would write, and says if these do not break. */
-function createPlainly(texts: readonly string[], request: Omit<VerifyRequest, 'texts'>) {
-  const before = createVerify({ ...request, texts: texts.filter(mayBeSpelled) });
-  let lost = 0;
-  const plainly = (text: string, isSameName: boolean): Plain => {
-    const find = (file: ts.SourceFile, checker: ts.TypeChecker) => unlikelyType(file, checker, isSameName);
-    const use = mayBeSpelled(text) && before.verify(text) === 'breaks' ? before.unlikely(text, find) : undefined;
-    if (use === undefined) return { text };
-    if (use.likely === undefined) return { text, unlikely: use.reason };
-    const after = createVerify({ ...request, texts: [use.likely] });
-    const result = after.verify(use.likely);
-    lost += after.work();
-    if (result === 'breaks') return { text: use.likely };
-    return result === 'invalid' && use.isSame ? { text } : { text, unlikely: use.reason };
-  };
-  return { plainly, work: () => before.work() + lost };
-}
-
-/** Whether a type became another one of the same name. */
-function hasSameName(finding: Finding<Harm> | undefined): boolean {
-  const [name, nameNow] = [finding?.difference.old, finding?.difference.new].map((type) => type?.symbol?.name);
-  return name !== undefined && name === nameNow;
-}
-
-/** Whether a program may have types that users seldom write. Most have not, and need not be compiled again. */
-function mayBeSpelled(text: string): boolean {
-  return (
-    /\bextends\b.*\?|\[[\p{L}\p{N}_$]+ in |import\("|<.*<.*<|.{200}/u.test(text) ||
-    /^export function exampleUse\(value: (\S+)<.*\): \1</m.test(text)
-  );
 }
 
 /**

@@ -18,7 +18,7 @@ export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): Unlik
   if (file.statements.some((one) => overridesOther(one, checker)))
     return { reason: 'override a member of a class that is neither abstract nor has protected members break' };
   if (file.statements.some(readsForLanguage)) return { reason: 'read what only the language reads, such as `Symbol.toStringTag`, break' };
-  if (file.statements.some((one) => readsKept(one, checker))) return { reason: 'read functions from the lists that an object keeps break' };
+  if (file.statements.some((one) => usesKept(one, checker))) return { reason: 'use the lists that an object with methods keeps break' };
   const calls = callsIn(file);
   const made = calls.filter(ts.isNewExpression);
   if (made.some((one) => requiredCount(one, checker) > mostArguments))
@@ -62,15 +62,29 @@ function overridesOther(node: ts.Statement, checker: ts.TypeChecker): boolean {
   return !declared.some((one) => hasModifier(one, ts.SyntaxKind.AbstractKeyword) || one.members.some(isProtected));
 }
 
-/** Whether a program reads a function of an element of a list that a member is, as in `hooks.handlers[0].run`. Users pass such functions. */
-function readsKept(node: ts.Node, checker: ts.TypeChecker): boolean {
+/**
+ * Whether a program reads a function of an element of a list that a member is, as in `hooks.handlers[0].run`, or adds to a list of an object with
+ * methods that it reached by another one. Users pass such functions to methods, and these add to the list.
+ */
+function usesKept(node: ts.Node, checker: ts.TypeChecker): boolean {
+  const typeOf = (one: ts.Expression): ts.Type => checker.getNonNullableType(checker.getTypeAtLocation(one));
+  const isFunction = (type: ts.Type): boolean => type.getCallSignatures().length > 0;
   if (ts.isPropertyAccessExpression(node)) {
     const list = withoutAssertions(node.expression);
     const isElement = ts.isElementAccessExpression(list) && ts.isPropertyAccessExpression(withoutAssertions(list.expression));
-    const type = checker.getNonNullableType(checker.getTypeAtLocation(node));
-    if (isElement && type.getCallSignatures().length > 0 && !ts.isCallExpression(node.parent)) return true;
+    const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
+    if (isElement && !isCalled && isFunction(typeOf(node))) return true;
+    const owner = ts.isPropertyAccessExpression(list) ? withoutAssertions(list.expression) : undefined;
+    const isAdder = isCalled && /^(?:add|push|set)$/.test(node.name.text) && owner !== undefined && ts.isPropertyAccessExpression(owner);
+    if (
+      isAdder &&
+      typeOf(owner)
+        .getProperties()
+        .some((one) => isFunction(checker.getTypeOfSymbol(one)))
+    )
+      return true;
   }
-  return ts.forEachChild(node, (child) => readsKept(child, checker) || undefined) === true;
+  return ts.forEachChild(node, (child) => usesKept(child, checker) || undefined) === true;
 }
 
 /** Symbols of members that statements such as loops do not use, and only the language reads. */

@@ -1,0 +1,52 @@
+import type ts from 'typescript';
+import type { Finding, Harm } from '../difference/difference.ts';
+import { createVerify, type VerifyRequest } from './createVerify.ts';
+import { unlikelyType } from './program/unlikelyType.ts';
+
+interface Plain {
+  readonly text: string;
+  /** Why users would not write the program. */
+  readonly unlikely?: string | undefined;
+}
+
+interface Written {
+  readonly text: string;
+  readonly finding: Finding<Harm> | undefined;
+}
+
+/**
+ * Writes programs that break, and have no open type parameters, with the types that users would write. Says of those that do not break then why
+ * users would not write them.
+ *
+ * @returns the programs that are not as users write them, by their texts, and how much work of the compiler that took
+ */
+export function plainPrograms(programs: readonly Written[], request: Omit<VerifyRequest, 'texts'>) {
+  const spelled = programs.filter(({ text }) => mayBeSpelled(text));
+  const before = createVerify({ ...request, texts: spelled.map(({ text }) => text) });
+  const uses = spelled.flatMap(({ text, finding }) => {
+    const find = (file: ts.SourceFile, checker: ts.TypeChecker) => unlikelyType(file, checker, hasSameName(finding));
+    const use = before.verify(text) === 'breaks' ? before.unlikely(text, find) : undefined;
+    return use === undefined ? [] : [{ text, use }];
+  });
+  const after = createVerify({ ...request, texts: uses.flatMap(({ use }) => use.likely ?? []) });
+  const plain = uses.map(({ text, use }): readonly [string, Plain] => {
+    const result = use.likely === undefined ? 'compiles' : after.verify(use.likely);
+    if (result === 'breaks') return [text, { text: use.likely ?? text }];
+    return [text, result === 'invalid' && use.isSame ? { text } : { text, unlikely: use.reason }];
+  });
+  return { plain: new Map(plain), work: before.work() + after.work() };
+}
+
+/** Whether a program may have types that users seldom write. Most have not, and need not be compiled again. */
+function mayBeSpelled(text: string): boolean {
+  return (
+    /\bextends\b.*\?|\[[\p{L}\p{N}_$]+ in |import\("|<.*<.*<|.{200}/u.test(text) ||
+    /^export function exampleUse\(value: (\S+)<.*\): \1</m.test(text)
+  );
+}
+
+/** Whether a type became another one of the same name. */
+function hasSameName(finding: Finding<Harm> | undefined): boolean {
+  const [name, nameNow] = [finding?.difference.old, finding?.difference.new].map((type) => type?.symbol?.name);
+  return name !== undefined && name === nameNow;
+}
