@@ -46,7 +46,8 @@ function withPart(part: FindingPart, path: readonly Step[]): readonly Step[] {
   return isNamed ? path : [{ kind: 'property', name: part.name }, ...path];
 }
 
-function typeBehind(step: Step | undefined, checker: ts.TypeChecker): ts.Type | undefined {
+/** The type that a step through a call leads to. */
+export function typeBehind(step: Step | undefined, checker: ts.TypeChecker): ts.Type | undefined {
   if (step?.kind === 'return') return step.call.signature.getReturnType();
   return step?.kind === 'parameter' ? parametersOf(step.call.signature, checker)[step.index]?.type : undefined;
 }

@@ -22,7 +22,7 @@ import { ownerOf as declaringType, propertyName } from '../types/properties.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
 import { isAddedArgument } from './isAddedArgument.ts';
-import { isInLargeObject } from './isInLargeObject.ts';
+import { isInLargeObject, typeBehind } from './isInLargeObject.ts';
 import { isLongerList } from './isLongerList.ts';
 import { isNamedBySymbol } from './isNamedBySymbol.ts';
 import { isOwnOption } from './isOwnOption.ts';
@@ -74,12 +74,18 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
     symbol.declarations?.flatMap(({ parent }) => names.idOf(nameOf(parent, checker))?.id ?? [])[0];
   /** An optional function of an object that users pass. They may receive such an object, too, and what they call then is theirs. */
   const isOwnCallback = ({ id, part }: Finding, { path, position }: Harm): boolean => {
-    if (part.kind !== 'member' || positionBefore(path, position) !== 'receive') return false;
     // Users write no members of an instance that they pass.
     const own = names.typeOf('old', id)?.isClass() ? undefined : id;
-    const isPassed = (symbol: ts.Symbol): boolean =>
-      [own, ownerOf(symbol)].some((one) => one !== undefined && positionsOf(one).has('pass'));
-    return membersOn([part, ...path], names.typeOf('old', id), checker).some((one) => isCallback(one, checker) && isPassed(one));
+    const isPassed = (symbol: ts.Symbol, holder: string | undefined): boolean =>
+      [holder, ownerOf(symbol)].some((one) => one !== undefined && positionsOf(one).has('pass'));
+    const isOwn = (steps: readonly (FindingPart | Step)[], type: ts.Type | undefined, holder?: string): boolean =>
+      membersOn(steps, type, checker).some((one) => isCallback(one, checker) && isPassed(one, holder));
+    const isInside = path.some((step, index) => {
+      const rest = path.slice(index + 1);
+      return positionBefore(rest, position) === 'receive' && isOwn(rest, typeBehind(step, checker));
+    });
+    const isMember = part.kind === 'member' && positionBefore(path, position) === 'receive';
+    return isInside || (isMember && isOwn([part, ...path], names.typeOf('old', id), own));
   };
   const isPassedOn = ({ id, part }: Finding, harm: Harm): boolean => {
     const isGiven = (member: ts.Symbol): boolean => isReceived(ownerOf(member) ?? '');
