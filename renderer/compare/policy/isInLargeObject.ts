@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import type { FindingPart, Harm, Step } from '../difference/difference.ts';
+import { type FindingPart, type Harm, positionBefore, type Step } from '../difference/difference.ts';
 import { parametersOf } from '../types/parameters.ts';
 import { propertyName } from '../types/properties.ts';
 import { isLarge } from './countedUses.ts';
@@ -15,27 +15,28 @@ interface LargeRequest {
 }
 
 /**
- * Whether a harm is about members of a large object without a name, as in `types: Record<Level, Style>`, or that
- * they give to a call, which users pass and also receive. They pass on what they received.
+ * Whether a harm is about members of a large object without a name, as in `types: Record<Level, Style>`, or of one that users give to a call, and
+ * that they also receive. They pass on what they received.
  */
-export function isInLargeObject(
-  part: FindingPart,
-  { position, path, name }: Harm,
-  { checker, type, isReceived, isReceivedType }: LargeRequest,
-): boolean {
-  if (position !== 'pass') return false;
-  const start = path.findLastIndex((step) => 'call' in step);
-  const steps = start === -1 ? withPart(part, path) : path.slice(start + 1);
-  let [at, holder] = [start === -1 ? type : typeBehind(path[start], checker), undefined as ts.Symbol | undefined];
-  for (const step of [...steps, undefined]) {
-    const object = at && checker.getNonNullableType(at);
-    const isMeant = step?.kind === 'property' || (step === undefined && name !== undefined);
-    const isOwn = holder === undefined ? start !== -1 && isReceivedType(object?.aliasSymbol ?? object?.symbol) : isReceived(holder);
-    if (isMeant && object !== undefined && isLarge(object) && isOwn) return true;
-    holder = step?.kind === 'property' && object !== undefined ? propertyOf(object, step.name, checker) : undefined;
-    at = holder && checker.getTypeOfSymbol(holder);
-  }
-  return false;
+export function isInLargeObject(part: FindingPart, { position, path, name }: Harm, request: LargeRequest): boolean {
+  const { checker, type, isReceived, isReceivedType } = request;
+  const isWithin = (start: number): boolean => {
+    const steps = start === -1 ? withPart(part, path) : path.slice(start + 1);
+    if (positionBefore(steps, position) !== 'pass') return false;
+    let [at, holder] = [start === -1 ? type : typeBehind(path[start], checker), undefined as ts.Symbol | undefined];
+    for (const step of [...steps, undefined]) {
+      const object = at && checker.getNonNullableType(at);
+      const isMeant = step?.kind === 'property' || (step === undefined && name !== undefined);
+      const isOwn = holder === undefined ? start !== -1 && isReceivedType(object?.aliasSymbol ?? object?.symbol) : isReceived(holder);
+      if (isMeant && object !== undefined && isLarge(object) && isOwn) return true;
+      holder = step?.kind === 'property' && object !== undefined ? propertyOf(object, step.name, checker) : undefined;
+      at = holder && checker.getTypeOfSymbol(holder);
+    }
+    return false;
+  };
+  const last = path.findLastIndex((step) => 'call' in step);
+  const parameters = path.flatMap(({ kind }, index) => (kind === 'parameter' ? [index] : []));
+  return (position === 'pass' && isWithin(last)) || parameters.some(isWithin);
 }
 
 /** The steps from a declaration, with the one to its member. */

@@ -158,14 +158,19 @@ function decide({ entry, findings, exported }: EntryDraft, cases: readonly Case[
       verdict: 'unknown',
       reason: `${withoutPeriod(entry.reason)}; something else declares it, too, perhaps in another form.`,
     };
+  const unlikely = cases.flatMap(({ verified }) => verified.flatMap((one) => one.unlikely ?? []))[0];
+  const unlikelyEntry = {
+    ...entry,
+    verdict: 'unknown',
+    reason: `${withoutPeriod(entry.reason)}. Only programs that ${unlikely}.`,
+  } as const;
+  if (unlikely !== undefined && exported !== undefined) return { ...unlikelyEntry, suspected: true };
   const isCertain = cases.some(
     ({ finding }) =>
       finding === undefined || (policy === 'strict' && finding.difference.isCertain && finding.difference.severity === 'major'),
   );
   if (entry.verdict === 'major' && (isCertain || cases.length === 0)) return entry;
-  const unlikely = cases.flatMap(({ verified }) => verified.flatMap((one) => one.unlikely ?? []))[0];
-  if (unlikely !== undefined)
-    return { ...entry, verdict: 'unknown', reason: `${withoutPeriod(entry.reason)}. Only programs that ${unlikely}.` };
+  if (unlikely !== undefined) return unlikelyEntry;
   const harmful = findings.filter(({ difference }) => !isHarmless(difference));
   const isSafe = (one: Case): boolean => {
     const { verified } = one;

@@ -14,6 +14,7 @@ const longest = 200;
 export function unlikelyType(file: ts.SourceFile, checker: ts.TypeChecker, isSameName: boolean): UnlikelyUse | undefined {
   if (file.statements.some(givesOtherArguments))
     return { reason: 'use a type with one type argument as the same type with another one break' };
+  if (file.statements.some(namesHelper)) return { reason: 'write out the type arguments of a type with several break' };
   const written = file.statements.flatMap((one) => (ts.isTypeAliasDeclaration(one) ? [] : outerTypes(one)));
   const spelled = written.filter((one) => isSpelled(one, checker)).map((node): Replacement => ({ node, text: plainText(node, checker) }));
   const isSpelledOut = spelled.length > 0;
@@ -41,6 +42,14 @@ function givesOtherArguments(node: ts.Statement): boolean {
   const [before, after] = [node.parameters[0]?.type, node.type];
   if (before === undefined || after === undefined || !ts.isTypeReferenceNode(before) || !ts.isTypeReferenceNode(after)) return false;
   return before.typeName.getText() === after.typeName.getText() && before.getText() !== after.getText();
+}
+
+/** `type Before = Helper<any, Box<Name<any>>>`: a name for a type of the package with several type arguments, of which one is generic in turn. */
+function namesHelper(node: ts.Statement): boolean {
+  if (!ts.isTypeAliasDeclaration(node) || !ts.isTypeReferenceNode(node.type)) return false;
+  const given = node.type.typeArguments ?? [];
+  const isExported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+  return isExported && given.length > 1 && given.some((one) => depthOf(one) > 0);
 }
 
 /** The types that a program gives to values, without those within them, and those that only ask the compiler something. */
