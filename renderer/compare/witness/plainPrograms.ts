@@ -41,7 +41,7 @@ export function plainPrograms(programs: readonly Written[], request: Omit<Verify
 function mayBeSpelled(text: string): boolean {
   return (
     /\bextends\b.*\?|\[[\p{L}\p{N}_$]+ in |import\("|<.*<.*<|.{200}/u.test(text) ||
-    /^export function exampleUse\(value: (\S+)<.*\): \1</m.test(text)
+    /^export function exampleUse\(value: (\S+)<.*\): \1<|^export type Before = .*<.*</m.test(text)
   );
 }
 
