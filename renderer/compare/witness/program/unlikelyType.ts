@@ -82,6 +82,7 @@ function isSpelled(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
 function plainText(node: ts.TypeNode, checker: ts.TypeChecker): string | undefined {
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
   const text = checker.typeToString(checker.getTypeFromTypeNode(node), node, flags);
+  if (text === node.getText()) return undefined;
   return text.length > longest || /\bextends\b|\[\w+ in |\bimport\(.*\bimport\(/.test(text) ? undefined : text;
 }
 
