@@ -47,7 +47,7 @@ function withPart(part: FindingPart, path: readonly Step[]): readonly Step[] {
   return isNamed ? path : [{ kind: 'property', name: part.name }, ...path];
 }
 
-/** The type that a step through a call leads to. */
+/** The type of the parameter or the result that a step goes to. */
 export function typeBehind(step: Step | undefined, checker: ts.TypeChecker): ts.Type | undefined {
   if (step?.kind === 'return') return step.call.signature.getReturnType();
   return step?.kind === 'parameter' ? parametersOf(step.call.signature, checker)[step.index]?.type : undefined;
