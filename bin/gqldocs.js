@@ -13,6 +13,8 @@ const working = new Set(['build', 'publish', 'serve', 'check', 'test', 'extract'
 const brief = new Set(['build', 'publish', 'check', 'extract']);
 if (isMainThread) watchStreams();
 if (isMainThread && brief.has(process.argv[2] ?? '')) optimizeLater();
+// Programs of the compiler are soon garbage, and V8 waits until there is several times as much of it as of what is in use.
+if (isMainThread && process.argv[2] === 'diff') setFlagsFromString('--heap-growing-percent=50');
 if (isMainThread && working.has(process.argv[2] ?? '')) runInThread();
 else await import('../dist/cli.js').then(({ main }) => main());
 

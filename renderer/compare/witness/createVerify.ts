@@ -19,7 +19,7 @@ export type Verification = 'compiles' | 'breaks' | 'invalid';
 
 type FindUnlikely = (file: ts.SourceFile, checker: ts.TypeChecker) => UnlikelyUse | undefined;
 
-interface Verify {
+export interface Verify {
   readonly verify: (text: string) => Verification;
   /** What users seldom write in a program that compiles with the old release, by a function that finds it. */
   readonly unlikely: (text: string, find: FindUnlikely) => UnlikelyUse | undefined;

@@ -1,7 +1,8 @@
 import type ts from 'typescript';
 import type { Finding, Harm } from '../difference/difference.ts';
-import { createVerify, type VerifyRequest } from './createVerify.ts';
+import { createVerify, type Verify, type VerifyRequest } from './createVerify.ts';
 import { unlikelyType } from './program/unlikelyType.ts';
+import type { UnlikelyUse } from './program/unlikelyUse.ts';
 
 interface Plain {
   readonly text: string;
@@ -14,27 +15,41 @@ interface Written {
   readonly finding: Finding<Harm> | undefined;
 }
 
+type Found = Written & { readonly use: UnlikelyUse };
+
+interface PlainRequest extends Omit<VerifyRequest, 'texts'> {
+  /** Those of the programs that were compiled before, and what they were compiled with. */
+  readonly known: Pick<Verify, 'unlikely'> & { readonly texts: ReadonlySet<string> };
+}
+
 /**
  * Writes programs that break, and have no open type parameters, with the types that users would write. Says of those that do not break then why
  * users would not write them.
  *
  * @returns the programs that are not as users write them, by their texts, and how much work of the compiler that took
  */
-export function plainPrograms(programs: readonly Written[], request: Omit<VerifyRequest, 'texts'>) {
+export function plainPrograms(programs: readonly Written[], request: PlainRequest) {
   const spelled = programs.filter(({ text }) => mayBeSpelled(text));
-  const before = createVerify({ ...request, texts: spelled.map(({ text }) => text) });
-  const uses = spelled.flatMap(({ text, finding }) => {
-    const find = (file: ts.SourceFile, checker: ts.TypeChecker) => unlikelyType(file, checker, hasSameName(finding));
-    const use = before.verify(text) === 'breaks' ? before.unlikely(text, find) : undefined;
-    return use === undefined ? [] : [{ text, use }];
-  });
-  const after = createVerify({ ...request, texts: uses.flatMap(({ use }) => use.likely ?? []) });
+  const { uses, work } = findUses(spelled, request);
+  const { verify, work: workAfter } = createVerify({ ...request, texts: uses.flatMap(({ use }) => use.likely ?? []) });
   const plain = uses.map(({ text, use }): readonly [string, Plain] => {
-    const result = use.likely === undefined ? 'compiles' : after.verify(use.likely);
+    const result = use.likely === undefined ? 'compiles' : verify(use.likely);
     if (result === 'breaks') return [text, { text: use.likely ?? text }];
     return [text, result === 'invalid' && use.isSame ? { text } : { text, unlikely: use.reason }];
   });
-  return { plain: new Map(plain), work: before.work() + after.work() };
+  return { plain: new Map(plain), work: work + workAfter() };
+}
+
+/** What users seldom write in programs. It returns no compiler, which has a large memory. */
+function findUses(programs: readonly Written[], { known, ...request }: PlainRequest) {
+  const fresh = createVerify({ ...request, texts: programs.map(({ text }) => text).filter((text) => !known.texts.has(text)) });
+  const uses = programs.flatMap((one): readonly Found[] => {
+    const find = (file: ts.SourceFile, checker: ts.TypeChecker) => unlikelyType(file, checker, hasSameName(one.finding));
+    const isKnown = known.texts.has(one.text);
+    const use = isKnown || fresh.verify(one.text) === 'breaks' ? (isKnown ? known : fresh).unlikely(one.text, find) : undefined;
+    return use === undefined ? [] : [{ ...one, use }];
+  });
+  return { uses, work: fresh.work() };
 }
 
 /** Whether a program may have types that users seldom write. Most have not, and need not be compiled again. */

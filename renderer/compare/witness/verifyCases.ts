@@ -118,8 +118,8 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
       programs.size === 0 ? undefined : findOpenPrograms([...programs.keys()], { ...request, argumentsOf, left: left - lost - work() });
     lost += found?.work ?? 0;
     const closedText = (text: string): string => found?.closed.get(text) ?? text;
-    const texts = broken.map(({ one: { finding }, candidate }) => ({ text: closedText(candidate.text), finding }));
-    const { plain, work: plainWork } = plainPrograms(policy === 'strict' ? [] : texts, request);
+    const closed = broken.map(({ one: { finding }, candidate }) => ({ text: closedText(candidate.text), finding }));
+    const { plain, work: plainWork } = plainPrograms(policy === 'strict' ? [] : closed, { ...request, known: { texts, unlikely } });
     lost += plainWork;
     for (const { one, candidate, verified } of broken) {
       const instances = found?.instances.get(candidate.text);
