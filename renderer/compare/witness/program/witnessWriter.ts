@@ -29,7 +29,7 @@ interface WrittenProgram {
 /** The length of types that users may write instead of taking them from the package, and of types with functions. */
 const mostCopied = { data: 300, functions: 150 };
 
-/** The length of all types that a program may copy. In some packages, each type leads to thousands of others. */
+/** The length of all types that a program may copy. In some packages, each type mentions thousands of others in the end. */
 const mostText = 40_000;
 
 interface WitnessWriterRequest {

@@ -25,7 +25,7 @@ describe('copies of types in a program', () => {
     expect(writer.program(['declare const it: T0Before;']).text).toContain('type T29Before = string;');
   });
 
-  it('are none of a type that leads to most of a large package', () => {
+  it('are none of a type that needs most of a large package', () => {
     const writer = writerOf(1200);
     expect(writer.nameOf('T0')).toBeUndefined();
     expect(writer.write('type All = T0;')).toBeUndefined();
