@@ -10,3 +10,13 @@ export function isCompilerFailure(error: unknown): boolean {
   const [, thrower = ''] = error instanceof TypeError ? (error.stack?.split('\n') ?? []) : [];
   return /[\\/]typescript[\\/]lib[\\/]/.test(thrower);
 }
+
+/** What a function returns. Undefined if the compiler failed in it. */
+export function unlessCompilerFails<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (!isCompilerFailure(error)) throw error;
+    return undefined;
+  }
+}

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { declarationsOf } from '../../release/declarationsOf.ts';
+import { someNode } from '../types/someNode.ts';
 import type { ComputedTypes } from './computedTypes.ts';
 import type { Names } from './names.ts';
 
@@ -110,9 +111,10 @@ function mentioned(node: ts.Node, request: MentionedRequest): readonly Mention[]
 }
 
 function hasTypeParameter(node: ts.Node, checker: ts.TypeChecker): boolean {
-  const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
-  const isParameter = symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
-  return isParameter || ts.forEachChild(node, (child) => hasTypeParameter(child, checker) || undefined) === true;
+  return someNode(node, (one) => {
+    const symbol = ts.isIdentifier(one) ? checker.getSymbolAtLocation(one) : undefined;
+    return symbol !== undefined && (symbol.flags & ts.SymbolFlags.TypeParameter) !== 0;
+  });
 }
 
 /** Whether a type is computed from the members of what it mentions. */

@@ -19,6 +19,7 @@ import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
 import { ownerOf as declaringType, propertyName } from '../types/properties.ts';
+import { someNode } from '../types/someNode.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
 import { isAddedArgument } from './isAddedArgument.ts';
@@ -162,8 +163,7 @@ const manyArguments = 3;
 function isInferable({ rule, call }: Harm, checker: ts.TypeChecker): boolean {
   const parameters = call?.signature.getTypeParameters() ?? [];
   const names = (node: ts.Node, symbol: ts.Symbol): boolean =>
-    (ts.isIdentifier(node) && checker.getSymbolAtLocation(node) === symbol) ||
-    ts.forEachChild(node, (child) => names(child, symbol) || undefined) === true;
+    someNode(node, (one) => ts.isIdentifier(one) && checker.getSymbolAtLocation(one) === symbol);
   const isTaken = ({ symbol }: ts.Type): boolean => call?.signature.declaration?.parameters.some((node) => names(node, symbol)) === true;
   const isNeeded = (one: ts.Type): boolean => checker.getDefaultFromTypeParameter(one) === undefined;
   return rule === 'type-parameter' && parameters.length > manyArguments && parameters.every((one) => isNeeded(one) && isTaken(one));

@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { covariantNames } from '../types/covariantNames.ts';
+import { someNode } from '../types/someNode.ts';
 
 /**
  * Whether users have what a type argument of an alias names in the same way as the alias itself: `Hook<T>`, which is `T | { handler: T }`, or a
@@ -30,8 +31,7 @@ function isKept(node: ts.Node, isTurned: boolean, request: KeptRequest): boolean
   const { named } = request;
   const visit = (child: ts.Node, inner = request): boolean => isKept(child, ts.isParameter(node) ? !isTurned : isTurned, inner);
   const mentions = (one: ts.Node): boolean =>
-    (ts.isTypeReferenceNode(one) && named.has(one.typeName.getText())) ||
-    ts.forEachChild(one, (child) => mentions(child) || undefined) === true;
+    someNode(one, (inner) => ts.isTypeReferenceNode(inner) && named.has(inner.typeName.getText()));
   if (!mentions(node)) return true;
   if (ts.isConditionalTypeNode(node)) {
     const { checkType, extendsType, trueType, falseType } = node;

@@ -5,6 +5,7 @@ import { hasModifier } from '../../release/nodes.ts';
 import { flip, type Position } from '../difference/difference.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import { typeParametersOf } from '../types/parameters.ts';
+import { someNode } from '../types/someNode.ts';
 import { rootsOf } from './rootsOf.ts';
 
 /** How users use what a declaration mentions, if they receive what it declares. */
@@ -164,9 +165,7 @@ function selects(node: ts.Node, child: ts.Node): boolean {
 
 /** Whether parts of the type that a conditional type tests are what it gives: `T extends (value: infer V) => void ? V : never`. */
 function gives({ extendsType }: ts.ConditionalTypeNode): boolean {
-  const infers = (node: ts.Node): boolean =>
-    ts.isInferTypeNode(node) || ts.forEachChild(node, (child) => infers(child) || undefined) === true;
-  return infers(extendsType);
+  return someNode(extendsType, ts.isInferTypeNode);
 }
 
 /** Whether a node declares the type parameter of a type: what it extends is only a limit. Users pass what calls infer. */

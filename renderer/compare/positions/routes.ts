@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import type { Position, Step } from '../difference/difference.ts';
 import { optionsOf } from '../policy/isOwnOption.ts';
+import { someNode } from '../types/someNode.ts';
 
 /** How users reach a type: from an exported value or a named type, step by step. */
 export interface Route {
@@ -56,9 +57,8 @@ export function isMade(symbol: ts.Symbol | undefined, { steps }: Route): boolean
   const last = steps.at(-1);
   if (last?.kind === 'parameter') return true;
   const node = last?.kind === 'return' ? last.call.signature.declaration : undefined;
-  const names = (one: ts.Node): boolean =>
-    (ts.isIdentifier(one) && one.text === symbol?.name) || ts.forEachChild(one, (child) => names(child) || undefined) === true;
-  return node !== undefined && !node.parameters.some(names);
+  const isName = (one: ts.Node): boolean => ts.isIdentifier(one) && one.text === symbol?.name;
+  return node !== undefined && !node.parameters.some((one) => someNode(one, isName));
 }
 
 /** Whether a route ends at what a type argument is limited to. Users write no values of it, unless it is the type argument by default. */

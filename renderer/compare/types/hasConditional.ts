@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { someNode } from './someNode.ts';
 import { argumentsOf, isConditional, isReference } from './typeFacts.ts';
 
 /** Whether a type, or a declaration that it is made by, distinguishes cases: what it is for some type arguments says nothing about others. */
@@ -21,7 +22,5 @@ export function hasConditional(type: ts.Type, checker: ts.TypeChecker): boolean 
 
 /** The same for the declarations of a name. */
 export function declaresConditional(symbol: ts.Symbol | undefined): boolean {
-  const within = (node: ts.Node): boolean =>
-    ts.isConditionalTypeNode(node) || ts.forEachChild(node, (child) => within(child) || undefined) === true;
-  return (symbol?.declarations ?? []).some(within);
+  return (symbol?.declarations ?? []).some((one) => someNode(one, ts.isConditionalTypeNode));
 }

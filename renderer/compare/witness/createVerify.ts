@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
+import { isCompilerFailure, unlessCompilerFails } from '../../api/program/isCompilerFailure.ts';
 import type { WorkLimit } from '../../api/program/limitWork.ts';
 import { memoize } from '../../model/memoize.ts';
 import { createWorkCount } from '../types/programWork.ts';
@@ -82,7 +82,8 @@ function createCompiler(createProgram: ReleasePrograms['before'], { texts, mostT
   };
   const unlikely: Verify['unlikely'] = (text, find) => {
     const file = program?.getSourceFile(names.get(text) ?? '');
-    return file && program && find(file, program.getTypeChecker());
+    const checker = program?.getTypeChecker();
+    return file && checker && unlessCompilerFails(() => find(file, checker));
   };
   return { compiles, unlikely, work: () => lost + workNow() };
 }

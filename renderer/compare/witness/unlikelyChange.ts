@@ -4,6 +4,7 @@ import { isLimit } from '../positions/routes.ts';
 import type { ComparisonContext } from '../snapshots/createCompare.ts';
 import { typeParametersOf } from '../types/parameters.ts';
 import { isOptional } from '../types/properties.ts';
+import { someNode } from '../types/someNode.ts';
 import { constituents, has, isObject } from '../types/typeFacts.ts';
 
 /**
@@ -72,15 +73,10 @@ function isDefaultArgument({ id }: Finding, { positions, names, checker }: Compa
   const owner = names.symbolOf('old', route.from);
   const parameters = step.of?.signature.getTypeParameters() ?? (owner === undefined ? [] : typeParametersOf(owner, checker));
   const own = parameters.find(({ symbol }) => symbol.name === step.name);
-  const isTaken = step.of?.signature.declaration?.parameters.some((one) => own !== undefined && mentions(one, own.symbol.name)) === true;
+  const isName = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === step.name;
+  const isTaken = step.of?.signature.declaration?.parameters.some((one) => someNode(one, isName)) === true;
   return !isTaken && parameters.length > manyArguments && own !== undefined && checker.getDefaultFromTypeParameter(own) !== undefined;
 }
-
-function mentions(node: ts.Node, name: string): boolean {
-  if (ts.isIdentifier(node) && node.text === name) return true;
-  return ts.forEachChild(node, (child) => mentions(child, name) || undefined) === true;
-}
-
 /** Whether users would have to write an object with methods that the package makes, and that they only pass to its functions. */
 function isWrittenHandle({ id }: Finding, { isHandle, names, checker }: ComparisonContext): boolean {
   const isRequiredMethod = (symbol: ts.Symbol): boolean =>

@@ -1,5 +1,5 @@
 import type ts from 'typescript';
-import { isCompilerFailure } from '../../api/program/isCompilerFailure.ts';
+import { isCompilerFailure, unlessCompilerFails } from '../../api/program/isCompilerFailure.ts';
 import type { Policy } from '../../release/diffEntry.ts';
 import type { Finding, Harm } from '../difference/difference.ts';
 import type { ComparisonContext } from '../snapshots/createCompare.ts';
@@ -98,7 +98,7 @@ export function verifyNext(cases: readonly Case[], size: number, request: Verify
     // What users would not write is left out. If the rest breaks as well, it is the better program.
     const uses = shown.map(({ one: { finding }, candidate }): UnlikelyUse | undefined => {
       if (policy === 'strict') return undefined;
-      const reason = unlikelyChange(finding, request.context, candidate.text);
+      const reason = unlessCompilerFails(() => unlikelyChange(finding, request.context, candidate.text));
       return reason === undefined ? unlikely(candidate.text, unlikelyUse) : { reason };
     });
     const likely = createVerify({ ...request, texts: uses.flatMap((use) => use?.likely ?? []) });

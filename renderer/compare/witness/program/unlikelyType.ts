@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { covariantNames } from '../../types/covariantNames.ts';
+import { someNode } from '../../types/someNode.ts';
 import type { UnlikelyUse } from './unlikelyUse.ts';
 
 /** How long a type may be that users write out, without texts and the names of modules. */
@@ -73,9 +74,9 @@ function isSpelled(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
   const isCopy = (one: ts.Node): boolean => {
     const declared = ts.isTypeReferenceNode(one) ? checker.getSymbolAtLocation(one.typeName)?.declarations?.[0] : undefined;
     const isOwn = declared !== undefined && ts.isTypeAliasDeclaration(declared) && declared.getSourceFile() === node.getSourceFile();
-    return isOwn && declared.typeParameters !== undefined && contains(declared.type, isComputed);
+    return isOwn && declared.typeParameters !== undefined && someNode(declared.type, isComputed);
   };
-  return text.length > longest || depthOf(node) > mostDepth || contains(node, (one) => isComputed(one) || isCopy(one));
+  return text.length > longest || depthOf(node) > mostDepth || someNode(node, (one) => isComputed(one) || isCopy(one));
 }
 
 /** What the compiler computes for a type, as users would write it. */
@@ -89,7 +90,7 @@ function plainText(node: ts.TypeNode, checker: ts.TypeChecker): string | undefin
 /** Whether a type is a generic of another package with such a type in it. */
 function isNestedImport(node: ts.Node): boolean {
   const given = ts.isImportTypeNode(node) ? (node.typeArguments ?? []) : [];
-  return given.some((one) => contains(one, ts.isImportTypeNode));
+  return given.some((one) => someNode(one, ts.isImportTypeNode));
 }
 
 /** How many generics may be in each other, without those of the language, such as promises. */
@@ -114,8 +115,4 @@ function importsOfGlobals(node: ts.Node, checker: ts.TypeChecker): readonly Repl
   const found: Replacement[] = [];
   ts.forEachChild(node, (child) => void found.push(...importsOfGlobals(child, checker)));
   return found;
-}
-
-function contains(node: ts.Node, isWanted: (node: ts.Node) => boolean): boolean {
-  return isWanted(node) || ts.forEachChild(node, (child) => contains(child, isWanted) || undefined) === true;
 }

@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { hasModifier } from '../../../release/nodes.ts';
 import { isError } from '../../types/isError.ts';
+import { someNode } from '../../types/someNode.ts';
 
 /** What users seldom write in a program. */
 export interface UnlikelyUse {
@@ -17,8 +18,9 @@ export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): Unlik
   if (file.statements.some(readsNever)) return { reason: 'read a value of a type that has none break' };
   if (file.statements.some((one) => overridesOther(one, checker)))
     return { reason: 'override a member of a class that is neither abstract nor has protected members break' };
-  if (file.statements.some(readsForLanguage)) return { reason: 'read what only the language reads, such as `Symbol.toStringTag`, break' };
-  if (file.statements.some((one) => usesKept(one, checker))) return { reason: 'use the lists that an object with methods keeps break' };
+  if (someNode(file, readsForLanguage)) return { reason: 'read what only the language reads, such as `Symbol.toStringTag`, break' };
+  if (someNode(file, (one) => ts.isPropertyAccessExpression(one) && usesKept(one, checker)))
+    return { reason: 'use the lists that an object with methods keeps break' };
   const calls = callsIn(file);
   const made = calls.filter(ts.isNewExpression);
   if (made.some((one) => requiredCount(one, checker) > mostArguments))
@@ -63,39 +65,30 @@ function overridesOther(node: ts.Statement, checker: ts.TypeChecker): boolean {
 }
 
 /**
- * Whether a program reads a function of an element of a list that a member is, as in `hooks.handlers[0].run`, or adds to a list of an object with
+ * Whether an expression reads a function of an element of a list that a member is, as in `hooks.handlers[0].run`, or adds to a list of an object with
  * methods that it reached by another one. Users pass such functions to methods, and these add to the list.
  */
-function usesKept(node: ts.Node, checker: ts.TypeChecker): boolean {
+function usesKept(node: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
   const typeOf = (one: ts.Expression): ts.Type => checker.getNonNullableType(checker.getTypeAtLocation(one));
   const isFunction = (type: ts.Type): boolean => type.getCallSignatures().length > 0;
-  if (ts.isPropertyAccessExpression(node)) {
-    const list = withoutAssertions(node.expression);
-    const isElement = ts.isElementAccessExpression(list) && ts.isPropertyAccessExpression(withoutAssertions(list.expression));
-    const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
-    if (isElement && !isCalled && isFunction(typeOf(node))) return true;
-    const owner = ts.isPropertyAccessExpression(list) ? withoutAssertions(list.expression) : undefined;
-    const isAdder = isCalled && /^(?:add|push|set)$/.test(node.name.text) && owner !== undefined && ts.isPropertyAccessExpression(owner);
-    if (
-      isAdder &&
-      typeOf(owner)
-        .getProperties()
-        .some((one) => isFunction(checker.getTypeOfSymbol(one)))
-    )
-      return true;
-  }
-  return ts.forEachChild(node, (child) => usesKept(child, checker) || undefined) === true;
+  const list = withoutAssertions(node.expression);
+  const isElement = ts.isElementAccessExpression(list) && ts.isPropertyAccessExpression(withoutAssertions(list.expression));
+  const isCalled = ts.isCallExpression(node.parent) && node.parent.expression === node;
+  if (isElement && !isCalled) return isFunction(typeOf(node));
+  const owner = ts.isPropertyAccessExpression(list) ? withoutAssertions(list.expression) : undefined;
+  if (!isCalled || !/^(?:add|push|set)$/.test(node.name.text) || owner === undefined || !ts.isPropertyAccessExpression(owner)) return false;
+  const members = typeOf(owner).getProperties();
+  return members.some((one) => isFunction(checker.getTypeOfSymbol(one)));
 }
 
 /** Symbols of members that statements such as loops do not use, and only the language reads. */
 const readByLanguage = new Set(['hasInstance', 'isConcatSpreadable', 'species', 'toPrimitive', 'toStringTag', 'unscopables']);
 
-/** Whether a program reads a member with a symbol that is not for programs. */
+/** Whether an expression reads a member with a symbol that is not for programs. */
 function readsForLanguage(node: ts.Node): boolean {
   const key = ts.isElementAccessExpression(node) ? node.argumentExpression : undefined;
   const isSymbol = key !== undefined && ts.isPropertyAccessExpression(key) && key.expression.getText() === 'Symbol';
-  if (isSymbol && readByLanguage.has(key.name.text)) return true;
-  return ts.forEachChild(node, (child) => readsForLanguage(child) || undefined) === true;
+  return isSymbol && readByLanguage.has(key.name.text);
 }
 
 function withoutAssertions(node: ts.Expression): ts.Expression {
