@@ -11,6 +11,7 @@ import { memoize } from '../../model/memoize.ts';
 import type { Found } from '../../model/problem.ts';
 import { isRefusal } from '../isRefusal.ts';
 import type { Connection } from './download.ts';
+import { findImported } from './findImported.ts';
 import { findPackageSet, type PackageSet } from './findPackageSet.ts';
 import type { Release } from './findRelease.ts';
 import { type FetchLimits, fetchLimits } from './limits.ts';
@@ -62,12 +63,17 @@ async function fetchFrom(registry: string, request: FetchRequest & { readonly sp
   const connection = { limits, deadline: AbortSignal.timeout(limits.allDownloads), signal };
   const place = { spec, registry, cacheFolder };
   const tell = memoize((release: Release) => request.onRelease?.(release, registry));
-  const install = (set: PackageSet) => installSet(set, { registryOf, cacheFolder, connection, onRequest: () => tell(set.release) });
+  const installing = (release: Release) => ({ registryOf, cacheFolder, connection, onRequest: () => tell(release) });
+  const install = (set: PackageSet) => installSet(set, installing(set.release));
   const known = await readKnown(place);
   const reused = known && (await install({ ...known, missing: [] }));
   if (reused?.ok && reused.missing.length === 0) return { value: reused.folder, problems: [] };
   // What was known may be out of date: addresses of tarballs change.
-  const set = await findPackageSet({ spec, registryOf, registry, connection, onRelease: tell });
+  const importedBy = (release: Release) => {
+    tell(release);
+    return findImported(release, installing(release));
+  };
+  const set = await findPackageSet({ spec, registryOf, registry, connection, importedBy });
   if (!set.ok) return failed(path, set.reason);
   const installed = await install(set);
   if (!installed.ok) return failed(path, installed.reason);

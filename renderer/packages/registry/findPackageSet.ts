@@ -11,8 +11,8 @@ interface PackageSetRequest {
   /** Address of the package's registry. */
   readonly registry: string;
   readonly connection: Connection;
-  /** Called with the release before the registry is asked for its dependencies. */
-  readonly onRelease: (release: Release) => void;
+  /** Called with the release before the registry is asked for its dependencies. Returns the packages that its declarations import. */
+  readonly importedBy: (release: Release) => Promise<ReadonlySet<string>>;
 }
 
 export interface PackageSet extends Releases {
@@ -24,10 +24,9 @@ type FoundSet = (PackageSet & { readonly ok: true }) | { readonly ok: false; rea
 
 /** Asks the registry for a release and its dependencies. */
 export async function findPackageSet(request: PackageSetRequest): Promise<FoundSet> {
-  const { spec, registry, connection, onRelease } = request;
+  const { spec, registry, connection } = request;
   const found = await findRelease({ ...spec, registry }, connection);
   if (!found.ok) return found;
-  onRelease(found.release);
   return { ok: true, ...(await withDependencies(found, request)) };
 }
 
@@ -38,7 +37,7 @@ const atOnce = 8;
  * One version of each package, that of the package nearest to the first. Types of peer dependencies may be in DefinitelyTyped. Requests run in
  * batches, and answers are taken in the order of their requests, so that limits are reached at the same package each time.
  */
-async function withDependencies(own: ReleaseFacts, { registryOf, connection }: PackageSetRequest): Promise<PackageSet> {
+async function withDependencies(own: ReleaseFacts, { registryOf, connection, importedBy }: PackageSetRequest): Promise<PackageSet> {
   const { packages: mostPackages, allMetadata } = connection.limits;
   const all: Release[] = [];
   const missing = new Map<string, string>();
@@ -58,8 +57,12 @@ async function withDependencies(own: ReleaseFacts, { registryOf, connection }: P
     for (const spec of release.dependencies) ask(spec);
   };
   take(own);
-  for (const spec of own.release.peers) ask(spec);
-  const guesses = typesOf(own.release.peers);
+  const { peers, others } = own.release;
+  const imported = await importedBy(own.release);
+  const typesOfImported = new Set([...imported].map(typesName));
+  const needed = others.filter(({ name }) => imported.has(name) || typesOfImported.has(name));
+  for (const spec of [...peers, ...needed]) ask(spec);
+  const guesses = typesOf([...peers, ...needed]);
   for (const spec of guesses) ask(spec);
   const isGuess = new Set(guesses.map(({ name }) => name));
   let bytes = 0;
@@ -87,7 +90,11 @@ async function findDependency(spec: NpmSpec, registryOf: RegistryOf, connection:
 
 function typesOf(peers: readonly NpmSpec[]): readonly NpmSpec[] {
   const others = peers.filter(({ name }) => !name.startsWith('@types/'));
-  return others.map(({ name }) => ({ name: `@types/${name.replace(/^@/, '').replace('/', '__')}`, range: 'latest' }));
+  return others.map(({ name }) => ({ name: typesName(name), range: 'latest' }));
+}
+
+function typesName(name: string): string {
+  return `@types/${name.replace(/^@/, '').replace('/', '__')}`;
 }
 
 /** On macOS and Windows, the folders `Zod` and `zod` are one; on Windows, so are `zod.` and `zod`. */

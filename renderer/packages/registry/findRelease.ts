@@ -18,6 +18,8 @@ export interface Release {
   readonly dependencies: readonly NpmSpec[];
   /** Those of its users, and the types of the runtime that it is for: types of many packages use them without depending on them. */
   readonly peers: readonly NpmSpec[];
+  /** What users need not have, and its declarations may import: optional peers, and what the author builds with. */
+  readonly others: readonly NpmSpec[];
 }
 
 /** What a registry says about a release. */
@@ -98,13 +100,17 @@ function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | un
   // Optional types are those that declarations mention: only users of TypeScript need them.
   const isOptional = (meta: unknown): boolean => isRecord(meta) && meta.optional === true;
   const isNeeded = ({ name: peer }: NpmSpec): boolean => !isOptional(optional[peer]) || peer.startsWith('@types/');
-  const needed = specsOf(manifest.peerDependencies).filter(isNeeded);
+  const allPeers = specsOf(manifest.peerDependencies);
+  const needed = allPeers.filter(isNeeded);
   const hasRuntime = [...dependencies, ...needed].some((spec) => typesOfRuntimes.has(spec.name));
   const peers = [...needed, ...(hasRuntime ? [] : runtimeTypes(manifest))];
-  const isValid = (spec: NpmSpec): boolean => isPackageName(spec.name);
+  const others = [...allPeers, ...specsOf(manifest.devDependencies)].filter((spec) => !peers.includes(spec));
+  const valid = (specs: readonly NpmSpec[]): readonly NpmSpec[] => specs.filter((spec) => isPackageName(spec.name));
   return {
-    release: { name, version, tarball, integrity: hash, dependencies: dependencies.filter(isValid), peers: peers.filter(isValid) },
-    refused: [...dependencies, ...peers].filter((spec) => !isValid(spec)).map((spec) => spec.name),
+    ...{
+      release: { name, version, tarball, integrity: hash, dependencies: valid(dependencies), peers: valid(peers), others: valid(others) },
+    },
+    refused: [...dependencies, ...peers].filter((spec) => !isPackageName(spec.name)).map((spec) => spec.name),
   };
 }
 

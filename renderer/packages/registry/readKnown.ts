@@ -50,11 +50,11 @@ export async function keepKnown({ release, all }: Releases, request: KnownReques
 
 /**
  * Registries may have different packages of one name. Sets of earlier versions are in other folders, and
- * lack the types of optional peers or of runtimes.
+ * lack packages that only the declarations name.
  */
 function fileOf({ spec, registry, cacheFolder }: KnownRequest, version: string): string {
   const source = createHash('sha256').update(registry).digest('hex').slice(0, 16);
-  return join(cacheFolder, 'runtime-sets', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
+  return join(cacheFolder, 'imported-sets', `${safeSegment(`${spec.name}-${version}`)}-${source}.json`);
 }
 
 const spec = v.object({ name: v.pipe(v.string(), v.check(isPackageName)), range: v.string() });
@@ -62,6 +62,6 @@ const spec = v.object({ name: v.pipe(v.string(), v.check(isPackageName)), range:
 const schema = v.array(
   v.object({
     ...{ name: v.pipe(v.string(), v.check(isPackageName)), version: v.string(), tarball: v.string(), integrity: v.string() },
-    ...{ dependencies: v.array(spec), peers: v.array(spec) },
+    ...{ dependencies: v.array(spec), peers: v.array(spec), others: v.array(spec) },
   }),
 );

@@ -51,14 +51,15 @@ export async function writeReleases(request: WriteRequest): Promise<Unpacked> {
   return { ok: true, all: unpacked, missing };
 }
 
-interface UnpackOne extends WriteRequest {
+export interface UnpackRequest extends Omit<WriteRequest, keyof Releases | 'modules'> {
   /** Absolute. */
   readonly folder: string;
   /** What this and all further packages may take. */
   readonly left: { readonly bytes: number; readonly files: number };
 }
 
-async function unpack(release: Release, { folder, left, registryOf, cacheFolder, connection, onRequest }: UnpackOne) {
+/** Unpacks a release, and says how much of what was left it took. */
+export async function unpack(release: Release, { folder, left, registryOf, cacheFolder, connection, onRequest }: UnpackRequest) {
   const nothing = { bytes: 0, files: 0 };
   const registry = registryOf(release.name);
   if (registry === undefined) return { ok: false, reason: unusableRegistry, ...nothing } as const;

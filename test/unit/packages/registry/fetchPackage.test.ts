@@ -153,7 +153,7 @@ describe('a dependency that cannot be had', () => {
   it('from an address that was known before is looked up again', async () => {
     await serve([needsBase, pack('base')]);
     const before = await fetched('npm:shape@1.0.0');
-    const [file = ''] = await filesBelow(join(cacheFolder, 'runtime-sets'));
+    const [file = ''] = await filesBelow(join(cacheFolder, 'imported-sets'));
     for (const name of ['base-1.0.0.tgz', 'shape-1.0.0.tgz']) {
       await writeFile(file, (await readFile(file, 'utf8')).replace(name, 'moved.tgz'));
       for (const part of ['packages', 'tarballs']) await rm(join(cacheFolder, part), { recursive: true });
@@ -226,6 +226,27 @@ it('fetches the types of optional peer dependencies, and not these', async () =>
   await serve([pack('shape', { peerDependencies, peerDependenciesMeta }), pack('base'), pack('react'), pack('@types/react')]);
   const { folder: own, shown } = await fetched('npm:shape');
   expect({ shown, installed: await installedBy(own) }).toEqual({ shown: [], installed: ['@types/react', 'base', 'shape'] });
+});
+
+it('fetches what declarations import of optional peer dependencies and of what the author builds with', async () => {
+  const files = {
+    'index.d.ts': `/// <reference types="ambient" />\nimport type { Node } from 'react';\nexport * from './inner.js';\n`,
+    'inner.d.cts': `import server = require('server/parts');\nexport type App = import("@scope/app").App;\n`,
+    'index.js': `import 'bundled';\n`,
+  };
+  const peerDependencies = { react: '1', vue: '1' };
+  const peerDependenciesMeta = { react: { optional: true }, vue: { optional: true } };
+  const devDependencies = { server: '1', '@scope/app': '1', '@types/ambient': '1', bundled: '1', typescript: '1' };
+  const manifest = { name: 'shape', version: '1.0.0', peerDependencies, peerDependenciesMeta, devDependencies };
+  const names = ['react', 'server', '@scope/app', '@types/ambient', '@types/server', 'vue', 'bundled', 'typescript'];
+  await serve([{ manifest, files }, ...names.map((name) => pack(name, { devDependencies: { vue: '1' } }))]);
+  const expected = ['@scope/app', '@types/ambient', '@types/server', 'react', 'server', 'shape'];
+  for (const spec of ['npm:shape@1.0.0', 'npm:shape@1.0.0']) {
+    const { folder: own, shown } = await fetched(spec);
+    expect({ shown, installed: await installedBy(own) }).toEqual({ shown: [], installed: expected });
+  }
+  expect(registry?.asked.filter((path) => path === 'shape')).toEqual(['shape']);
+  expect(await filesBelow(cacheFolder)).not.toContainEqual(expect.stringContaining('imports-'));
 });
 
 describe('the limits of one package', () => {
