@@ -59,7 +59,8 @@ export function createCompare(request: CreateCompareRequest) {
   const changed = sameMeaning.size === 0 ? request.changed : request.withUsers(request.rewritten.filter((id) => !sameMeaning.has(id)));
   const comparison = { ...loaded, writtenAlike: loaded.writtenAlikeFor(changed) };
   const searched = request.withUsers(request.compared.map(([id]) => id));
-  // All declarations need the positions.
+  // All declarations need the positions, however much work it was to compare aliases.
+  comparison.budget.beginAll();
   comparison.budget.begin('', 7);
   const usesOf = createParameterUses({ ...comparison, enter });
   const inner = policy === 'strict' ? new Set<string>() : innerIds(old, request.implementation);

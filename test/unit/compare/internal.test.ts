@@ -101,3 +101,24 @@ describe('an internal call signature', () => {
     expect(found).toMatchObject([{ symbol: 'call', verdict: 'major' }]);
   });
 });
+
+describe('options of which only internal ones are known', () => {
+  const options = (members: string): string =>
+    `export interface Options { ${members} }\nexport declare function run(options?: Options): void;\n`;
+  const hidden = '/** @internal */ limit?: number;';
+
+  it('may get a public one', () => {
+    expect(compare(options(hidden), options(`${hidden} color?: string;`))).toMatchObject([
+      { symbol: 'Options.color', change: 'added', verdict: 'minor' },
+    ]);
+  });
+
+  it('may not, if there were none, because programs may have passed others', () => {
+    expect(compare(options(''), options('color?: string;'))).toMatchObject([{ symbol: 'Options.color', verdict: 'major' }]);
+  });
+
+  it('may get other internal ones', () => {
+    expect(compare(options(hidden), options(`${hidden} /** @internal */ size?: number;`))).toEqual([]);
+    expect(compare(options(hidden), options(hidden.replace('number', 'string')))).toEqual([]);
+  });
+});
