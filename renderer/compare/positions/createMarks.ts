@@ -2,7 +2,7 @@ import { memoize } from '../../model/memoize.ts';
 import { flip, type Position } from '../difference/difference.ts';
 import type { Names } from '../load/names.ts';
 import { isLarge, isOptions } from '../policy/countedUses.ts';
-import { isArgument, isConstructed, isGivenBack, isMade, isPartial, isUnknownWay, mergeSelected, type Route, withOther } from './routes.ts';
+import { isArgument, isBetterWay, isConstructed, isGivenBack, isMade, isPartial, mergeSelected, type Route, withOther } from './routes.ts';
 
 /** A use of a type that counts only if no other use makes it one that the policy does not count. */
 interface Deferred {
@@ -64,7 +64,7 @@ export function createMarks({ names, isStandard, searched, within }: MarksReques
     found.set(id, known);
     const before = known.get(position);
     if (before?.selected !== undefined && route.selected !== undefined) known.set(position, mergeSelected(before, route));
-    else if (before === undefined || (isPartial(before) === isPartial(route) ? isUnknownWay(before, route) : isPartial(before)))
+    else if (before === undefined || (isPartial(before) === isPartial(route) ? isBetterWay(before, route) : isPartial(before)))
       known.set(position, route);
     else known.set(position, withOther(before, route));
     const enter = (): void => {

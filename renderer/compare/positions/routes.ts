@@ -30,12 +30,17 @@ export function mergeSelected(before: Route, route: Route): Route {
   if (before.selected === undefined || route.selected === undefined) return before.selected === undefined ? before : route;
   if (before.selected !== route.selected) return before.selected === 'members' ? before : route;
   if (before.within?.join() !== route.within?.join()) return { ...before, within: undefined };
-  return isUnknownWay(before, route) ? route : before;
+  return isBetterWay(before, route) ? route : before;
 }
 
-/** Whether a route only mentions a name, so that it knows no steps, and another one walks through the same declaration. */
-export function isUnknownWay(before: Route, route: Route): boolean {
-  return before.from === route.from && before.steps.length === 0;
+/**
+ * Whether a route from the same declaration says more than one that only mentions a name, and knows no steps, or leads the same way without what
+ * comes before, as in `bind(options)(file)` and `bind(options)(options)(file)`.
+ */
+export function isBetterWay(before: Route, { from, steps }: Route): boolean {
+  if (before.from !== from) return false;
+  const isEnd = steps.every(({ kind }, index) => before.steps.at(index - steps.length)?.kind === kind);
+  return before.steps.length === 0 || (steps.length > 0 && steps.length < before.steps.length && isEnd);
 }
 
 /** The positions in which users meet a type, with one route to each. Empty if no exported value uses the type. */

@@ -58,7 +58,7 @@ export function addedProperty({ old, new: next, position }: TypePair, { name, sy
   if (position === 'receive') return [minor(`has \`${name}\``)];
   if (isOptional(symbol)) {
     if (next.getProperties().every(isOptional) && old.getProperties().length === 0)
-      return [suspected({ reason: `accepts only objects with \`${name}\`, or with nothing else`, ...about })];
+      return [suspected({ reason: `accepts only objects with \`${name}\`, or with nothing else`, ...about, old, new: next })];
     return [minor(`may have \`${name}\``)];
   }
   return [major({ ...about, rule: 'required', reason: `requires \`${name}\`` })];

@@ -6,6 +6,7 @@ import { branchesOf } from '../types/printedNode.ts';
 import { type IsReadonlyProperty, isOptional, propertiesOf, propertyName } from '../types/properties.ts';
 import {
   argumentsOf,
+  has,
   isAbstractConstructor,
   isConditional,
   isIndex,
@@ -157,12 +158,22 @@ interface AsksAlikeRequest {
 export function asksAlike(old: ts.ConditionalType, next: ts.ConditionalType, { checker, same }: AsksAlikeRequest): boolean {
   const [inferred, inferredNow] = [old.root.inferTypeParameters ?? [], next.root.inferTypeParameters ?? []];
   if (old.root.isDistributive !== next.root.isDistributive || inferred.length !== inferredNow.length) return false;
-  if (!same(old.checkType, next.checkType) || !same(old.extendsType, next.extendsType)) return false;
+  if (!same(old.checkType, next.checkType) || !testsAlike(old.extendsType, next.extendsType, { checker, same })) return false;
   return inferred.every((one, index) => {
     const other = inferredNow[index];
     const [before, after] = [declaredConstraint(one, checker), other && declaredConstraint(other, checker)];
     return before === undefined || after === undefined ? before === after : same(before, after);
   });
+}
+
+/** Whether the same types extend two types. Each type extends `any` and `unknown`, and each list extends `any[]` and `unknown[]`. */
+function testsAlike(old: ts.Type, next: ts.Type, request: AsksAlikeRequest): boolean {
+  const isAll = (type: ts.Type): boolean => has(type, ts.TypeFlags.Any | ts.TypeFlags.Unknown);
+  if ((isAll(old) && isAll(next)) || request.same(old, next)) return true;
+  const { checker } = request;
+  if (!isReference(old) || !isReference(next) || !checker.isArrayType(old) || old.target !== next.target) return false;
+  const [[one], [other]] = [argumentsOf(old, checker), argumentsOf(next, checker)];
+  return one !== undefined && other !== undefined && testsAlike(one, other, request);
 }
 
 type SameSignatures = (old: ts.Signature, next: ts.Signature, bindings: Bindings) => boolean;

@@ -55,7 +55,7 @@ function findUses(programs: readonly Written[], { known, ...request }: PlainRequ
 /** Whether a program may have types that users seldom write. Most have not, and need not be compiled again. */
 function mayBeSpelled(text: string): boolean {
   return (
-    /\bextends\b.*\?|\[[\p{L}\p{N}_$]+ in |import\("|<.*<.*<|.{200}/u.test(text) ||
+    /\bextends\b.*\?|\[[\p{L}\p{N}_$]+ in |import\("|<.*<.*<|(?:Omit|Pick)<\{|.{200}/u.test(text) ||
     /^export function exampleUse\(value: (\S+)<.*\): \1<|^export type Before = .*<.*</m.test(text)
   );
 }

@@ -32,14 +32,16 @@ export function unlikelyChange(
 }
 
 /**
- * Whether the package, which took `any`, says now which objects it takes. Other values did not work before. A number may have worked like a text,
- * and what functions of users return may not have mattered.
+ * Whether the package, which took `any` or all objects, says now which objects it takes. Other values did not work before. A number may have worked
+ * like a text, and what functions of users return may not have mattered.
  */
 function takesObjectsNow({ rule, position, path, old, new: next }: Harm): boolean {
+  if (position !== 'pass' || old === undefined || next === undefined) return false;
+  // Options that had no members yet.
+  if (rule === 'added') return isObject(old) && old.getProperties().length === 0;
   const isReturned = path.slice(path.findLastIndex(({ kind }) => kind === 'parameter') + 1).some(({ kind }) => kind === 'return');
-  const tookAnything = rule === 'narrower' && position === 'pass' && old !== undefined && has(old, ts.TypeFlags.Any);
-  const takesObjects = next !== undefined && constituents(next).some((one) => isObject(one) || one.isIntersection());
-  return tookAnything && takesObjects && !isReturned;
+  const takesObjects = constituents(next).some((one) => isObject(one) || one.isIntersection());
+  return rule === 'narrower' && has(old, ts.TypeFlags.Any) && takesObjects && !isReturned;
 }
 
 /** Whether a program writes a method without types in an object with several other members. Users who write such an object use a class. */

@@ -113,8 +113,11 @@ describe('options of which only internal ones are known', () => {
     ]);
   });
 
-  it('may not, if there were none, because programs may have passed others', () => {
-    expect(compare(options(''), options('color?: string;'))).toMatchObject([{ symbol: 'Options.color', verdict: 'major' }]);
+  it('are suspected to get one, if there were none: programs may have passed others', () => {
+    expect(compare(options(''), options('color?: string;'))).toMatchObject([
+      { symbol: 'Options.color', verdict: 'unknown', suspected: true },
+    ]);
+    expect(compare(options(''), options('color?: string;'), 'strict')).toMatchObject([{ symbol: 'Options.color', verdict: 'major' }]);
   });
 
   it('may get other internal ones', () => {

@@ -161,3 +161,45 @@ export declare function create(): Store;
   const [reason] = reasonsOf(old, release('Base | { size: number; at: string }', 'has(key: string): boolean;'));
   expect(reason).toMatch(/ no longer accepts the former `Store`: requires `has`\.$/);
 });
+
+it('takes `any` and `unknown` for the same where a type is tested, and nowhere else', () => {
+  const release = (all: string): string =>
+    `export type Keys<T> = T extends ${all} ? (T extends readonly ${all}[] ? 'list' : keyof T) : never;\n` +
+    'export declare function take<T>(value: T, key: Keys<T>): void;\n';
+  expect(entriesOf(release('any'), release('unknown')).filter(({ verdict }) => verdict !== 'patch')).toEqual([]);
+  const other = (all: string): string => release('any').replace('readonly any[]', `{ a: ${all} }`);
+  expect(entriesOf(other('any'), other('string')).map(({ verdict }) => verdict)).toContain('unknown');
+});
+
+it('reaches a type the shortest way', () => {
+  const release = (members: string): string =>
+    `interface Result { ${members} }
+type Method<T> = Bind<T> & Run<T>;
+interface Bind<T> { <U extends { depth?: number }>(options: U): Method<T & U> }
+interface Run<T> { (file: string, options?: T): Result }
+export declare const execute: Method<{}>;
+`;
+  const [witness = ''] = witnessesOf(release('code: number; text: string'), release('code: number'));
+  expect(witness).toContain('execute(null! as string).text');
+});
+
+it('suspects that `const` concerns a call of which it changes no program that is known', () => {
+  const release = (modifier: string): string =>
+    `export interface Streams<L> { level: L; clone<${modifier}T = 'info' | 'error'>(level: T): Streams<T>; again<${modifier}T>(level: T): Streams<T> }
+export declare function streams(): Streams<'info'>;
+`;
+  const entries = entriesOf(release(''), release('const '));
+  expect(entries.length).toBeGreaterThan(0);
+  expect(entries.map(({ verdict, suspected }) => [verdict, suspected])).toEqual(entries.map(() => ['unknown', true]));
+});
+
+it('suspects that users take members from an object that they write out', () => {
+  const union = (type: string): string =>
+    `export type Signal<T> = T | { value: T };
+export type Input = { [K in Kinds]: Omit<{ role?: undefined; type: K }, 'type'> & { type: Signal<K> } }[Kinds];
+type Kinds = ${type};
+export declare function input(value: Input): void;
+`;
+  const entries = entriesOf(union("'file' | 'text'"), union("'text'"));
+  expect(entries.flatMap(({ witness }) => witness ?? []).filter((one) => one.includes('null! as Omit<{'))).toEqual([]);
+});

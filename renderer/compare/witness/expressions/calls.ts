@@ -137,19 +137,25 @@ const unfitting = [
 
 /** Calls that rely on the inference of `<const T>`. */
 export function constCalls(expression: string, call: CallStep): Variants {
-  const texts = ["['text']", "[['text']]", "{ name: 'text' }", "[{ name: 'text' }]"];
-  return texts.flatMap((text) => {
-    const one = callText(expression, call, [text]);
-    return [
-      `const list = ${one};\nlist.push('other');`,
-      `const list = ${one};\nconst texts: string[] = list;`,
-      `const list = ${one};\nlist[0] = 'other';`,
-      `const list = ${one};\nconst first: 'text' = list[0];`,
-      `const list = ${one};\nconst first: 'text' = list[0]!;`,
-      `const made = ${one};\nmade.name = 'other';`,
-      `const made = ${one};\nconst name: 'text' = made.name;`,
-      `const made = ${one};\nconst name: 'text' = made[0]!.name;`,
-      `const made = ${one};\nmade[0]!.name = 'other';`,
-    ];
-  });
+  const statements = (text: string, uses: readonly string[]): Variants =>
+    uses.map((use) => `const made = ${callText(expression, call, [text])};\n${use}`);
+  return [
+    ...["['text']", "[['text']]"].flatMap((text) => statements(text, usesOfList)),
+    ...["{ name: 'text' }", "[{ name: 'text' }]"].flatMap((text) => statements(text, usesOfObject)),
+  ];
 }
+
+const usesOfList = [
+  "made.push('other');",
+  'const texts: string[] = made;',
+  "made[0] = 'other';",
+  "const first: 'text' = made[0];",
+  "const first: 'text' = made[0]!;",
+];
+
+const usesOfObject = [
+  "made.name = 'other';",
+  "const name: 'text' = made.name;",
+  "const name: 'text' = made[0]!.name;",
+  "made[0]!.name = 'other';",
+];

@@ -70,7 +70,8 @@ function asksCompiler(node: ts.Node): boolean {
 /** Whether a type is computed, also by a copy in the program, long, or generic in generics. */
 function isSpelled(node: ts.TypeNode, checker: ts.TypeChecker): boolean {
   const text = node.getText().replace(/import\("[^"]*"\)\.|"[^"]*"/g, '');
-  const isComputed = (one: ts.Node): boolean => ts.isConditionalTypeNode(one) || ts.isMappedTypeNode(one) || isNestedImport(one);
+  const isComputed = (one: ts.Node): boolean =>
+    ts.isConditionalTypeNode(one) || ts.isMappedTypeNode(one) || isNestedImport(one) || isPartOfLiteral(one);
   const isCopy = (one: ts.Node): boolean => {
     const declared = ts.isTypeReferenceNode(one) ? checker.getSymbolAtLocation(one.typeName)?.declarations?.[0] : undefined;
     const isOwn = declared !== undefined && ts.isTypeAliasDeclaration(declared) && declared.getSourceFile() === node.getSourceFile();
@@ -84,7 +85,13 @@ function plainText(node: ts.TypeNode, checker: ts.TypeChecker): string | undefin
   const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.InTypeAlias;
   const text = checker.typeToString(checker.getTypeFromTypeNode(node), node, flags);
   if (text === node.getText()) return undefined;
-  return text.length > longest || /\bextends\b|\[\w+ in |\bimport\(.*\bimport\(/.test(text) ? undefined : text;
+  return text.length > longest || /\bextends\b|\[\w+ in |(?:Omit|Pick)<\{|\bimport\(.*\bimport\(/.test(text) ? undefined : text;
+}
+
+/** Whether a type takes some members of an object type that is written out: `Omit<{ a: string; b: string }, 'a'>`. */
+function isPartOfLiteral(node: ts.Node): boolean {
+  if (!ts.isTypeReferenceNode(node) || node.typeArguments?.length !== 2 || !/^(?:Pick|Omit)$/.test(node.typeName.getText())) return false;
+  return node.typeArguments[0] !== undefined && ts.isTypeLiteralNode(node.typeArguments[0]);
 }
 
 /** Whether a type is a generic of another package with such a type in it. */
