@@ -7,12 +7,14 @@ import type { Relation, Scope } from './relation.ts';
 interface LostValues {
   readonly before: ts.Type;
   readonly after: ts.Type;
+  /** Whether a type argument says the type. Users read what they said. */
+  readonly isSaid?: boolean | undefined;
   readonly scope: Scope;
   readonly relation: Relation;
 }
 
 /** Values that users could assign to a property and no longer can. */
-export function lostValues({ before, after, scope, relation }: LostValues): readonly Harm[] {
+export function lostValues({ before, after, isSaid = false, scope, relation }: LostValues): readonly Harm[] {
   const { checker, same, print, names } = relation;
   const [all, left] = [constituents(before), constituents(after)];
   // An object type that gets members is like an interface that does: users read it.
@@ -27,7 +29,7 @@ export function lostValues({ before, after, scope, relation }: LostValues): read
   // What is null until users set it is a function of theirs, as in `onerror: ((error: Error) => void) | null`.
   const isHook = all.some((one) => has(one, ts.TypeFlags.Null));
   return lost.map((one) => {
-    const isCounted = isPrimitive(one) || (isHook && one.getCallSignatures().length > 0);
+    const isCounted = (isPrimitive(one) && !isSaid) || (isHook && one.getCallSignatures().length > 0);
     const about = { reason: `can no longer be set to ${print(one)}`, position: 'receive', old: one } as const;
     return isCounted ? major({ rule: 'write', ...about }) : suspected({ rule: 'assign', ...about });
   });

@@ -75,7 +75,8 @@ function relateAssignments(
   if (was && !is) return [minor('can be assigned now')];
   if (was || !isNarrowed) return [];
   const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
-  const lost = lostValues({ before, after, scope, relation });
+  const isSaid = isOfArgument(successor, checker);
+  const lost = lostValues({ before, after, isSaid, scope, relation });
   return lost.filter(({ old: one }) => !(isOptional(symbol) && one !== undefined && has(one, ts.TypeFlags.Undefined)));
 }
 
@@ -116,4 +117,11 @@ export function relateValues(request: ValuesRequest): readonly Difference[] {
   if (old.length === 1 && next.length === 1 && onlyOld !== undefined && onlyNew !== undefined)
     return relation.relate({ old: onlyOld, new: onlyNew, position, scope });
   return [...relation.relateUnions({ old, new: next, position, scope }), ...relateCallbacks({ old, new: next, position }, relation)];
+}
+
+/** Whether a property is what a type argument says: `format` of `Format<'int32'>`. Users choose it with the object. */
+function isOfArgument({ valueDeclaration: node }: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const type = node !== undefined && (ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) ? node.type : undefined;
+  const named = type !== undefined && ts.isTypeReferenceNode(type) ? checker.getSymbolAtLocation(type.typeName) : undefined;
+  return named !== undefined && (named.flags & ts.SymbolFlags.TypeParameter) !== 0;
 }

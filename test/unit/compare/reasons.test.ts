@@ -203,3 +203,11 @@ export declare function input(value: Input): void;
   const entries = entriesOf(union("'file' | 'text'"), union("'text'"));
   expect(entries.flatMap(({ witness }) => witness ?? []).filter((one) => one.includes('null! as Omit<{'))).toEqual([]);
 });
+
+it('lets a result say more with a type argument, although its property can be set to less', () => {
+  const release = (parameter: string, argument: string, type: string): string =>
+    `export interface Schema${parameter} { format: ${type} }\nexport declare function float(): Schema${argument};\n`;
+  const old = release('', '', "'float' | 'int'");
+  expect(entriesOf(old, release("<T = 'float' | 'int'>", "<'float'>", 'T')).map(({ verdict }) => verdict)).not.toContain('major');
+  expect(entriesOf(old, release('', '', "'float'")).map(({ verdict }) => verdict)).toContain('major');
+});
