@@ -92,10 +92,10 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
 const anExpression = 'expression$';
 
 /**
- * How many types and symbols the compiler may create for a part of the comparison. Budgets end most parts far earlier. Only a single question to the
+ * How many types and symbols the compiler may create for a part of the comparison, or for what one declaration mentions. Budgets end most far earlier. Only a single question to the
  * compiler gets here.
  */
-const mostTypes = 400_000;
+const mostTypes = 150_000;
 
 /**
  * Creates a function after which the compiler counts instantiations from zero. After some millions it gives up on all types. It starts again for

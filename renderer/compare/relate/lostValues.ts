@@ -7,7 +7,7 @@ import type { Relation, Scope } from './relation.ts';
 interface LostValues {
   readonly before: ts.Type;
   readonly after: ts.Type;
-  /** Whether a type argument says the type. Users read what they said. */
+  /** Whether a type argument says the type now. It tells objects apart, and users read it. */
   readonly isSaid?: boolean | undefined;
   readonly scope: Scope;
   readonly relation: Relation;

@@ -75,7 +75,7 @@ function relateAssignments(
   if (was && !is) return [minor('can be assigned now')];
   if (was || !isNarrowed) return [];
   const [before, after] = [checker.getTypeOfSymbol(symbol), checker.getTypeOfSymbol(successor)];
-  const isSaid = isOfArgument(successor, checker);
+  const isSaid = isOfArgument(successor, checker) && !isOfArgument(symbol, checker);
   const lost = lostValues({ before, after, isSaid, scope, relation });
   return lost.filter(({ old: one }) => !(isOptional(symbol) && one !== undefined && has(one, ts.TypeFlags.Undefined)));
 }

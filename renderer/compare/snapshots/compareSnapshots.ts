@@ -125,14 +125,16 @@ function compareAll(request: CompareAllRequest): Compared {
   for (let failures = 0; failures <= mostFailures; failures++) {
     const result = compareWithout({ skipped: failed, limited }, request);
     if (result === undefined) break;
-    if (typeof result !== 'string') {
+    if (!('failedAt' in result)) {
       const spent = result.context?.budget.spent ?? [];
       const findings = all.filter((id) => failed.has(id)).map(failedFinding);
       return { ...result, failed: new Set([...failed, ...spent]), findings: [...findings, ...result.findings] };
     }
     // With the smallest share, it may end before the compiler fails. What only mentions changes seldom fails alone.
-    const alike = own.has(result) ? [result] : all.filter((id) => !own.has(id));
-    if (limited.has(result)) failed.add(result);
+    const { failedAt, isSearch } = result;
+    const alike = own.has(failedAt) ? [failedAt] : all.filter((id) => !own.has(id));
+    // A search for uses has no shares, and would fail again.
+    if (isSearch || limited.has(failedAt)) failed.add(failedAt);
     for (const id of alike) limited.add(id);
     // What changed by itself says more than what mentions it.
     if (failures === mostFailures - 1) for (const id of all) if (!own.has(id)) failed.add(id);
@@ -150,9 +152,16 @@ interface Excluded {
   readonly limited: ReadonlySet<string>;
 }
 
-/** Returns the id at which the compiler failed: one that it compared, or walked through. Undefined if it failed elsewhere. */
-function compareWithout({ skipped, limited }: Excluded, request: CompareAllRequest): Omit<Compared, 'failed'> | string | undefined {
+/** The id at which the compiler failed: one that it compared, or walked through in a search for uses. */
+interface Failure {
+  readonly failedAt: string;
+  readonly isSearch: boolean;
+}
+
+/** Returns undefined if the compiler failed at no declaration. */
+function compareWithout({ skipped, limited }: Excluded, request: CompareAllRequest): Omit<Compared, 'failed'> | Failure | undefined {
   let current: string | undefined;
+  let isSearch = true;
   try {
     const enter = (id: string, visit: () => void): boolean => {
       if (skipped.has(id)) return false;
@@ -163,6 +172,7 @@ function compareWithout({ skipped, limited }: Excluded, request: CompareAllReque
       return true;
     };
     const compare = createCompare({ ...request, enter });
+    isSearch = false;
     const left = request.compared.filter(([id]) => !skipped.has(id));
     const { spent, isTight } = compare.context.budget;
     const found = new Map<string, readonly Finding[]>();
@@ -182,7 +192,7 @@ function compareWithout({ skipped, limited }: Excluded, request: CompareAllReque
     return { findings: left.flatMap(([id, newId]) => found.get(`${id} ${newId}`) ?? []), context: compare.context, given: compare.given };
   } catch (error) {
     if (!isCompilerFailure(error)) throw error;
-    return current === undefined || skipped.has(current) ? undefined : current;
+    return current === undefined || skipped.has(current) ? undefined : { failedAt: current, isSearch };
   }
 }
 

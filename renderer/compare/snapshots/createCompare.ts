@@ -52,7 +52,7 @@ interface CreateCompareRequest extends LoadComparisonRequest {
 
 /** Loads both releases, and connects what compares a declaration: uses, policy and relation. */
 export function createCompare(request: CreateCompareRequest) {
-  const { old, new: next, promised, enter, policy = 'standard' } = request;
+  const { old, new: next, promised, policy = 'standard' } = request;
   const rewritten = new Set(request.rewritten);
   const loaded = loadComparison(request);
   const sameMeaning = sameAliases(request.rewritten, loaded, request.withUsers);
@@ -62,6 +62,11 @@ export function createCompare(request: CreateCompareRequest) {
   // All declarations need the positions, however much work it was to compare aliases.
   comparison.budget.beginAll();
   comparison.budget.begin('', 7);
+  const enter = (id: string, visit: () => void): boolean =>
+    request.enter(id, () => {
+      comparison.budget.renew();
+      visit();
+    });
   const usesOf = createParameterUses({ ...comparison, enter });
   const inner = policy === 'strict' ? new Set<string>() : innerIds(old, request.implementation);
   const search = { usesOf, policy, promised, inner, searched, enter };

@@ -5,6 +5,8 @@
 export interface Budget {
   /** Begins a part of the work with a budget of its own, or with several of them. A part may begin again. */
   readonly begin: (name: string, share?: number) => void;
+  /** Lets the compiler create as many types as at the beginning of a part. */
+  readonly renew: () => void;
   /** Begins with another kind of work, which may take as much as if nothing was done before. */
   readonly beginAll: () => void;
   /** Whether all parts together have used up the whole. */
@@ -49,6 +51,7 @@ export function createBudget({ work, reset, now, limits = usual }: BudgetRequest
   return {
     spent,
     isTight,
+    renew: reset,
     beginAll: () => {
       [origin, asked, total] = [work(), 0, 0];
     },
