@@ -1,6 +1,7 @@
 import type { ApiSymbol, Member } from '../model/api.ts';
 import type { Comment, CommentBlock, Markdown } from '../model/comment.ts';
 import { inheritComment } from '../model/inheritComment.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Signature, Type } from '../model/type.ts';
 import { longTextLast } from './longTextLast.ts';
 import { commonSummary } from './overloads.ts';
@@ -19,14 +20,14 @@ interface DescribedItem {
 
 /**
  * Brings the places where a comment may be to one form: on the item, on its only signature, on each overload, on an
- * accessor's two halves, or on the function type that an alias, variable or property has.
+ * accessor's two halves, or on the function type that an alias, variable or property has. A page asks some sixteen times for each item.
  */
-export function describeItem(item: ApiSymbol | Member): DescribedItem {
+export const describeItem = memoize((item: ApiSymbol | Member): DescribedItem => {
   const described = describe(item);
   const found = described.signature === undefined ? described : { ...described, comment: longTextLast(described.comment) };
   const own = found.comment?.summary;
   return { ...found, summary: own === undefined || own.text === '' ? commonSummary(found.overloads) : own };
-}
+}, new WeakMap());
 
 function describe(item: ApiSymbol | Member): DescribedItem {
   if (item.kind === 'accessor') return describeAccessor(item);

@@ -1,4 +1,5 @@
 import type { ApiSymbol, Member } from '../model/api.ts';
+import { memoize } from '../model/memoize.ts';
 import type { Messages } from '../model/messages.ts';
 import { hasTag, isLongText } from './commentParts.ts';
 import { describeItem } from './describedItem.ts';
@@ -41,11 +42,19 @@ export function isField({ kind }: Member): boolean {
 
 /** Whether the index says all of a member: fields, and what can be called if its declaration and a short text are all there is. */
 export function isCompleteInIndex(member: Member, messages: Messages): boolean {
-  if (isField(member)) return true;
-  const { comment, summary, overloads } = describeItem(member);
-  const isShort = overloads.length === 0 && !hasTag(comment, '@summary') && !isLongText(summary?.text ?? '');
-  return isShort && memberSections(member, messages).every(({ key }) => key === 'history');
+  return isField(member) || isShortCall(messages)(member);
 }
+
+/** The index, its headings and the details of a page ask the same of each member. */
+const isShortCall = memoize(
+  (messages: Messages) =>
+    memoize((member: Member): boolean => {
+      const { comment, summary, overloads } = describeItem(member);
+      const isShort = overloads.length === 0 && !hasTag(comment, '@summary') && !isLongText(summary?.text ?? '');
+      return isShort && memberSections(member, messages).every(({ key }) => key === 'history');
+    }, new WeakMap()),
+  new WeakMap(),
+);
 
 /** Whether a group consists of the members of an enumeration. */
 export function isEnumeration({ members, fromOutside }: MemberGroup): boolean {

@@ -1,3 +1,4 @@
+import { memoize } from '../model/memoize.ts';
 import { parseJson } from '../model/parseJson.ts';
 import type { SymbolId } from '../model/type.ts';
 
@@ -10,11 +11,18 @@ type Uses = Map<SymbolId, ((property: string) => boolean)[]>;
  * Which properties of unexported types a page is about: all but those that each use of the type leaves out, with `Omit<Props, 'width'>` or
  * `Pick<Props, 'data'>`. Walks plain data, so that no form of type can be forgotten.
  */
-export function shownKeys(values: readonly unknown[]): IsShown {
-  const uses: Uses = new Map();
-  for (const value of values) addUses(value, uses);
-  return (id, property) => uses.get(id)?.some((isKept) => isKept(property)) ?? true;
+export function shownKeys(values: readonly object[]): IsShown {
+  const uses = values.map(usesIn);
+  const usesOf = memoize((id: SymbolId) => uses.flatMap((one) => one.get(id) ?? []));
+  return (id, property) => usesOf(id).length === 0 || usesOf(id).some((isKept) => isKept(property));
 }
+
+/** Many pages show the same types. */
+const usesIn = memoize((value: object): Uses => {
+  const uses: Uses = new Map();
+  addUses(value, uses);
+  return uses;
+}, new WeakMap());
 
 function addUses(value: unknown, uses: Uses): void {
   if (typeof value !== 'object' || value === null) return;
