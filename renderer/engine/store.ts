@@ -55,7 +55,7 @@ export function openStore({ folder, version }: OpenStoreRequest): Store {
       const file = join(folder, place);
       const temporary = `${file}.${randomUUID()}.tmp`;
       try {
-        const payload = Buffer.concat([...lines].map((line) => Buffer.from(`${line}\n`)));
+        const payload = payloadOf(lines);
         makeFolder(dirname(file));
         writeFileSync(temporary, Buffer.concat([Buffer.from(`${headOf(place, hashOfText(payload))}\n`), payload]));
         renameSync(temporary, file);
@@ -70,15 +70,31 @@ export function openStore({ folder, version }: OpenStoreRequest): Store {
   };
 }
 
-/** Line by line: the text of a large entry would not fit into one string. */
+/** Bytes that are decoded, or letters that are encoded, at once: the text of a large entry would not fit into one string. */
+const blockSize = 2 ** 16;
+
 function linesOf(payload: Buffer): readonly string[] {
   const lines: string[] = [];
-  let start = 0;
-  for (let end = payload.indexOf(10); end !== -1; end = payload.indexOf(10, start)) {
-    lines.push(payload.toString('utf8', start, end));
+  for (let start = 0; start < payload.length; ) {
+    const last = payload.lastIndexOf(10, start + blockSize);
+    const end = last < start ? payload.indexOf(10, start) : last;
+    if (end === -1) break;
+    for (const line of payload.toString('utf8', start, end).split('\n')) lines.push(line);
     start = end + 1;
   }
   return lines;
+}
+
+function payloadOf(lines: Iterable<string>): Buffer {
+  const blocks: Buffer[] = [];
+  let text = '';
+  for (const line of lines) {
+    text += `${line}\n`;
+    if (text.length < blockSize) continue;
+    blocks.push(Buffer.from(text));
+    text = '';
+  }
+  return Buffer.concat([...blocks, Buffer.from(text)]);
 }
 
 function touch(file: string): void {
