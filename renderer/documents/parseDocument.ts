@@ -10,7 +10,6 @@ import { titleFromName } from '../model/titleFromName.ts';
 import { markdownRehypePlugins, rehypeOptions, remarkPlugins } from './documentPlugins.ts';
 import { withoutCodeMarks } from './frontMatter/frontMatterSchema.ts';
 import { parseFrontMatter } from './frontMatter/parseFrontMatter.ts';
-import { expandIncludes } from './includes/expandIncludes.ts';
 import { originOf, type TextLine } from './includes/textLines.ts';
 import { limitSize } from './limits/findExcess.ts';
 import { excessOf, LimitExceeded, plainTree } from './limits/withinLimits.ts';
@@ -45,7 +44,7 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
   const { source, text } = input;
   const { frontMatter, places, end, problems } = parseFrontMatter(text, { source, ignoredKeys: input.ignoredKeys });
   const isMdx = source.endsWith('.mdx');
-  const included = input.parts && expandIncludes({ text, frontMatterEnd: end, source, ...input.parts });
+  const included = await expand({ text, end, input });
   const lines = included?.value;
   const whole = lines === undefined ? text : lines.map((line) => line.text).join('\n');
   const frontMatterEnd = lines === undefined ? end : text.slice(0, end).replaceAll('\r', '').length;
@@ -68,6 +67,22 @@ export async function parseDocument(input: ParseDocumentInput): Promise<Found<Do
   };
   const found = lines === undefined ? context.problems : context.problems.map((problem) => problemInFile(problem, source, lines));
   return { value, problems: [...problems, ...(included?.problems ?? []), ...found] };
+}
+
+const mayInclude = /<<<|@include:|\bfile=|\bfrom\s{1,9}['"][^'"\n]+\.mdx?['"]/;
+
+/** The lines of a document with the files that it includes. Reading imports takes a parser of JavaScript, which most sites need not load. */
+async function expand({ text, end, input: { source, parts } }: ExpandRequest): Promise<Found<readonly TextLine[]> | undefined> {
+  if (parts === undefined || !mayInclude.test(text)) return undefined;
+  const { expandIncludes } = await import('./includes/expandIncludes.ts');
+  return expandIncludes({ text, frontMatterEnd: end, source, ...parts });
+}
+
+interface ExpandRequest {
+  readonly text: string;
+  /** Where the front matter ends. */
+  readonly end: number;
+  readonly input: ParseDocumentInput;
 }
 
 function emptyContext(input: DocumentInput, { lines, keepsTitle }: Pick<DocumentContext, 'lines' | 'keepsTitle'>): DocumentContext {

@@ -28,16 +28,13 @@ interface IncludeInput {
   readonly readPart: ReadPart;
 }
 
-const mayInclude = /<<<|@include:|\bfile=|\bfrom\s{1,9}['"][^'"\n]+\.mdx?['"]/;
 const mostDepth = 10;
 
 /**
  * Puts the files into a document that it includes: parts of Markdown (`<!--@include: ./part.md-->`, and `import Part from './_part.mdx'` with
- * `<Part />`) and code (`<<< ./server.ts`, or a fence with `file="./server.ts"`). Each line knows where it is written. Undefined where
- * a document includes nothing.
+ * `<Part />`) and code (`<<< ./server.ts`, or a fence with `file="./server.ts"`). Each line knows where it is written.
  */
-export function expandIncludes({ text, frontMatterEnd, source, folder, readPart }: IncludeInput): Found<readonly TextLine[]> | undefined {
-  if (!mayInclude.test(text)) return undefined;
+export function expandIncludes({ text, frontMatterEnd, source, folder, readPart }: IncludeInput): Found<readonly TextLine[]> {
   const problems: Problem[] = [];
   const isMdx = source.endsWith('.mdx');
   const names: DeclaredNames = new Map();
