@@ -158,19 +158,22 @@ async function buildWith({ request, output, session, store }: BuildWith): Promis
   const task = loaded === undefined ? undefined : finishedBuild({ outDir: loaded.config.outDir, store });
   const canSkip = output.lasts && keepsTemporary !== true;
   const finished = loaded !== undefined && task !== undefined && canSkip ? session.find(task, loaded.config) : undefined;
-  const sink = loaded === undefined || finished !== undefined ? undefined : await output.open(loaded.config, store);
+  const isWanted = loaded !== undefined && finished === undefined;
+  // Opening the output waits for the clock of its file system. Meanwhile, the code of the stages is loaded.
+  const stages = isWanted ? import('../site/buildSite.ts') : undefined;
+  const sink = isWanted ? await output.open(loaded.config, store) : undefined;
   const milliseconds = now() - start;
   onProgress?.({ type: 'stage-end', stage, milliseconds });
   const timing = { stage, milliseconds, begin: 0 };
   const addition = loaded?.addition;
   const own = { addition, outDir: loaded?.config.outDir ?? '', timings: [timing], milliseconds, written: noFiles };
   if (finished !== undefined) return { loaded, report: { ...finished.report, ...own, ok: true, published: true } };
-  if (loaded === undefined || task === undefined || sink?.value === undefined) {
+  if (loaded === undefined || task === undefined || stages === undefined || sink?.value === undefined) {
     const place = request.outDir === undefined && loaded?.config.configFiles.length ? loaded.locate(['outDir']) : undefined;
     const found = [...problems, ...(sink?.problems ?? []).map((problem) => ({ place, ...problem }))];
     return { loaded, report: { ...failedBuild(found), ...own } };
   }
-  const { buildSite } = await import('../site/buildSite.ts');
+  const { buildSite } = await stages;
   const offset = now() - start;
   const report = await buildSite({ loaded, sink: sink.value, session, onProgress, now, keepsTemporary });
   if (output.lasts && report.ok) session.keep(task, loaded.config, withoutTimes(report, { outDir: loaded.config.outDir, store }));
