@@ -28,16 +28,17 @@ export function answerFacts(facts: SiteFacts): AnswerFacts {
   return { values: { ...facts }, of: (question) => known(question.slice(siteQuestions.length + 3).split('"', 1)[0] ?? '') };
 }
 
-/** The same site, which records each question with the hash of its answer. */
+/** The same site for one page, which records each question with the hash of its answer. A page asks most of its questions several times. */
 export function recordSite(site: Site, { answers, read }: { readonly answers: SiteAnswers; readonly read: Reader }): Site {
-  const recorded = Object.entries(site).map(([name, query]) => [
-    name,
-    (...values: readonly string[]): unknown => {
-      const question = JSON.stringify([name, ...values]);
-      read.ask(`${siteQuestions}:${question}`, answers(question));
-      return Reflect.apply(query, undefined, values);
-    },
-  ]);
+  const record = (name: string, query: Site[keyof Site], values: readonly string[]): unknown => {
+    const question = JSON.stringify([name, ...values]);
+    read.ask(`${siteQuestions}:${question}`, answers(question));
+    return Reflect.apply(query, undefined, values);
+  };
+  const recorded = Object.entries(site).map(([name, query]) => {
+    const answer = memoize((value: string) => record(name, query, [value]));
+    return [name, (...values: readonly string[]) => (values.length === 1 ? answer(values[0] ?? '') : record(name, query, values))];
+  });
   // The same functions under the same names.
   return Object.fromEntries(recorded) as Site;
 }
