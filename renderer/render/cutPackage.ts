@@ -1,5 +1,7 @@
+import { hashOfData } from '../engine/hash.ts';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
+import { memoize } from '../model/memoize.ts';
 import { modulesNamed } from '../presentation/packageIndex.ts';
 
 /** The symbols that a page lists if it shows none in full, including those of their namespaces. */
@@ -26,9 +28,12 @@ export function withoutContents(symbol: ApiSymbol): ApiSymbol {
   return { ...symbol, ...nothing, extends: [], implements: [], extendedBy: [], implementedBy: [], additions: undefined, notes: undefined };
 }
 
-/** The package's facts. Of its texts, pages know where they are, to tell their links from those of comments. */
-export function outline(pkg: ApiPackage): ApiPackage {
-  return {
+/**
+ * The package's facts. Of its texts, pages know where they are, to tell their links from those of comments. All pages of a package have
+ * them, so each fact is hashed once.
+ */
+export const outline = memoize((pkg: ApiPackage): ApiPackage => {
+  const facts: ApiPackage = {
     ...pkg,
     deepImports: undefined,
     subpaths: undefined,
@@ -42,7 +47,9 @@ export function outline(pkg: ApiPackage): ApiPackage {
     changelog: placeOnly(pkg.changelog),
     files: pkg.files && { ...pkg.files, contents: undefined },
   };
-}
+  for (const fact of Object.values(facts)) if (typeof fact === 'object' && fact !== null) hashOfData(fact);
+  return facts;
+}, new WeakMap());
 
 function placeOnly(text: Markdown | undefined): Markdown | undefined {
   return text && { ...text, text: '' };

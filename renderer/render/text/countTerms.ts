@@ -1,3 +1,4 @@
+import { memoize } from '../../model/memoize.ts';
 import type { TermCounts, TextSection } from '../../model/page.ts';
 import { createTermReader, wordsInName } from '../../model/searchTerms.ts';
 
@@ -42,12 +43,16 @@ export function createTitleCounter(): TitleCounter {
     tally.empty((term, count) => terms.set(term, count));
     return terms;
   };
+  const atBeginning = memoize((title: string) => {
+    addName(tally, title, titleWeights[0]);
+    return counted();
+  });
+  const furtherDown = memoize((title: string) => {
+    tally.add(title, titleWeights[1]);
+    return counted();
+  });
   return {
-    title: (title, { isFirst }) => {
-      if (isFirst) addName(tally, title, titleWeights[0]);
-      else tally.add(title, titleWeights[1]);
-      return counted();
-    },
+    title: (title, { isFirst }) => (isFirst ? atBeginning : furtherDown)(title),
     description: (description) => {
       tally.add(description, descriptionWeight);
       return counted();
