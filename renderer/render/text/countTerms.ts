@@ -111,7 +111,7 @@ export interface CountedTerms {
 export function readTerms(counted: TermCounts): readonly CountedTerms[] {
   if (counted === '') return [];
   return counted.split('\n').map((line) => {
-    const [count, ...terms] = line.split(' ');
-    return { count: Number(count), terms };
+    const end = line.indexOf(' ');
+    return { count: Number(line.slice(0, end)), terms: line.slice(end + 1).split(' ') };
   });
 }
