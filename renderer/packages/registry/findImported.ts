@@ -4,7 +4,7 @@ import { importedPackage } from '../../model/importedPackage.ts';
 import type { Release } from './findRelease.ts';
 import { type UnpackRequest, unpack } from './writeReleases.ts';
 
-/** Names of the packages that the declarations of a release import. None if it cannot be unpacked: whoever unpacks it again says why. */
+/** Names of the packages that the declarations of a release import. None if it cannot be unpacked, which is reported where it is installed. */
 export async function findImported(release: Release, request: Omit<UnpackRequest, 'folder' | 'left'>): Promise<ReadonlySet<string>> {
   if (release.others.length === 0) return new Set();
   const { cacheFolder, connection } = request;

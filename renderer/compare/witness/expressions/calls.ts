@@ -135,27 +135,23 @@ const unfitting = [
   ['string', '0'],
 ] as const;
 
-/** Calls that rely on the inference of `<const T>`. */
+/** Calls that rely on the inference of `<const T>`, with what programs do with lists and objects that they passed. */
 export function constCalls(expression: string, call: CallStep): Variants {
-  const statements = (text: string, uses: readonly string[]): Variants =>
-    uses.map((use) => `const made = ${callText(expression, call, [text])};\n${use}`);
-  return [
-    ...["['text']", "[['text']]"].flatMap((text) => statements(text, usesOfList)),
-    ...["{ name: 'text' }", "[{ name: 'text' }]"].flatMap((text) => statements(text, usesOfObject)),
-  ];
+  return [...usesOfPassed].flatMap(([text, uses]) => uses.map((use) => `const made = ${callText(expression, call, [text])};\n${use}`));
 }
 
-const usesOfList = [
-  "made.push('other');",
-  'const texts: string[] = made;',
-  "made[0] = 'other';",
-  "const first: 'text' = made[0];",
-  "const first: 'text' = made[0]!;",
-];
-
-const usesOfObject = [
-  "made.name = 'other';",
-  "const name: 'text' = made.name;",
-  "const name: 'text' = made[0]!.name;",
-  "made[0]!.name = 'other';",
-];
+const usesOfPassed = new Map([
+  [
+    "['text']",
+    [
+      "made.push('other');",
+      'const texts: string[] = made;',
+      "made[0] = 'other';",
+      "const first: 'text' = made[0];",
+      "const first: 'text' = made[0]!;",
+    ],
+  ],
+  ["[['text']]", ["made.push('other');", 'const texts: string[] = made;']],
+  ["{ name: 'text' }", ["made.name = 'other';", "const name: 'text' = made.name;", "made[0]!.name = 'other';"]],
+  ["[{ name: 'text' }]", ["made.name = 'other';", "const name: 'text' = made[0]!.name;", "made[0]!.name = 'other';"]],
+]);
