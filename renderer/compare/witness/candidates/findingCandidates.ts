@@ -25,7 +25,7 @@ export function* findingCandidates(finding: Finding<Harm>, request: CandidatesRe
 }
 
 /** The limit for one finding. For most findings, the first program is enough. */
-const mostCandidates = 40;
+const mostCandidates = 50;
 
 function makersOf(finding: Finding<Harm>, request: CandidatesRequest): readonly Maker[] {
   const { part, difference } = finding;
