@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync, linkSync, readFileSync, realpathSync, statSync, unlink, utimesSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, readFileSync, realpathSync, statSync, utimesSync } from 'node:fs';
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -95,7 +95,7 @@ export async function createDiskSink({ outDir: wanted, store = noStore }: DiskSi
       takeOver();
       const old = runPublication({ folder: outDir, by: staging });
       writeListing({ outDir, store, kept, written });
-      if (old !== undefined) await deleteOutput(old, last.files.keys());
+      if (old !== undefined) await rm(old, { recursive: true, force: true });
     },
     discard: () => rm(staging, { recursive: true, force: true }),
   };
@@ -115,12 +115,6 @@ function readKept(outDir: string, [path, , size, time]: ListedFile): Uint8Array 
   const found = statSync(file, { throwIfNoEntry: false });
   if (contents === undefined || found?.size !== size || found.mtimeMs !== time) throw new OutputChanged();
   return contents;
-}
-
-/** Deletes an output, beginning with the files that are known to be there: `rm` looks at each path twice. What is left is for `rm` to find. */
-async function deleteOutput(folder: string, known: Iterable<string>): Promise<void> {
-  await Promise.all([...known].map((path) => new Promise((done) => unlink(join(folder, path), done))));
-  await rm(folder, { recursive: true, force: true });
 }
 
 /** Links a file, or copies it if the system refuses links. Returns whether it is a link. */
