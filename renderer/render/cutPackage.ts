@@ -1,4 +1,3 @@
-import { hashOfData } from '../engine/hash.ts';
 import type { ApiModule, ApiPackage, ApiSymbol } from '../model/api.ts';
 import type { Markdown } from '../model/comment.ts';
 import { memoize } from '../model/memoize.ts';
@@ -28,12 +27,9 @@ export function withoutContents(symbol: ApiSymbol): ApiSymbol {
   return { ...symbol, ...nothing, extends: [], implements: [], extendedBy: [], implementedBy: [], additions: undefined, notes: undefined };
 }
 
-/**
- * The package's facts. Of its texts, pages know where they are, to tell their links from those of comments. All pages of a package have
- * them, so each fact is hashed once.
- */
-export const outline = memoize((pkg: ApiPackage): ApiPackage => {
-  const facts: ApiPackage = {
+/** The package's facts, which all of its pages have. Of its texts, pages know where they are, to tell their links from those of comments. */
+export const outline = memoize(
+  (pkg: ApiPackage): ApiPackage => ({
     ...pkg,
     deepImports: undefined,
     subpaths: undefined,
@@ -46,10 +42,9 @@ export const outline = memoize((pkg: ApiPackage): ApiPackage => {
     readme: placeOnly(pkg.readme),
     changelog: placeOnly(pkg.changelog),
     files: pkg.files && { ...pkg.files, contents: undefined },
-  };
-  for (const fact of Object.values(facts)) if (typeof fact === 'object' && fact !== null) hashOfData(fact);
-  return facts;
-}, new WeakMap());
+  }),
+  new WeakMap(),
+);
 
 function placeOnly(text: Markdown | undefined): Markdown | undefined {
   return text && { ...text, text: '' };

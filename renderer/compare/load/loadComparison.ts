@@ -92,8 +92,8 @@ export function loadComparison(request: LoadComparisonRequest): Comparison {
 const anExpression = 'expression$';
 
 /**
- * How many types and symbols the compiler may create for a part of the comparison, or for what one declaration mentions. Budgets end most far earlier. Only a single question to the
- * compiler gets here.
+ * How many types and symbols the compiler may create for a part of the comparison, or for what one declaration mentions. Budgets end most far
+ * earlier. Only a single question to the compiler gets here.
  */
 const mostTypes = 150_000;
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importedPackage } from '../../model/importedPackage.ts';
 import type { Release } from './findRelease.ts';
@@ -8,7 +8,6 @@ import { type UnpackRequest, unpack } from './writeReleases.ts';
 export async function findImported(release: Release, request: Omit<UnpackRequest, 'folder' | 'left'>): Promise<ReadonlySet<string>> {
   if (release.others.length === 0) return new Set();
   const { cacheFolder, connection } = request;
-  await mkdir(cacheFolder, { recursive: true });
   const folder = await mkdtemp(join(cacheFolder, 'imports-'));
   try {
     await unpack(release, { ...request, folder, left: connection.limits });

@@ -106,10 +106,9 @@ function toFacts({ name, version, manifest }: WrittenRelease): ReleaseFacts | un
   const peers = [...needed, ...(hasRuntime ? [] : runtimeTypes(manifest))];
   const others = [...allPeers, ...specsOf(manifest.devDependencies)].filter((spec) => !peers.includes(spec));
   const valid = (specs: readonly NpmSpec[]): readonly NpmSpec[] => specs.filter((spec) => isPackageName(spec.name));
+  const needs = { dependencies: valid(dependencies), peers: valid(peers), others: valid(others) };
   return {
-    ...{
-      release: { name, version, tarball, integrity: hash, dependencies: valid(dependencies), peers: valid(peers), others: valid(others) },
-    },
+    release: { name, version, tarball, integrity: hash, ...needs },
     refused: [...dependencies, ...peers].filter((spec) => !isPackageName(spec.name)).map((spec) => spec.name),
   };
 }
