@@ -11,8 +11,8 @@ import { mergeFormats } from './mergeFormats.ts';
 import { damagePlace, textPlace } from './readManifestPlaces.ts';
 import type { PackageInfo } from './readPackageInfo.ts';
 import { shortestNames } from './shortestNames.ts';
-import { onlySourceCandidates, scriptCandidates, sourceCandidates } from './sourceCandidates.ts';
-import { mapPath, readTypesVersions } from './typesVersions.ts';
+import { isSource, onlySourceCandidates, scriptCandidates, sourceCandidates } from './sourceCandidates.ts';
+import { mapPath, readTypesVersions, type TypesVersions } from './typesVersions.ts';
 import { untypedEntries } from './untypedEntries.ts';
 
 /**
@@ -95,17 +95,18 @@ function fromManifest(info: PackageInfo, finder: Finder, without: WithoutExports
   if (targets.length === 0) return fromFolders(info, finder, without);
   const main = targets.find(({ subpath }) => subpath === '.');
   const isClosed = main !== undefined && main.paths.length === 0;
-  const mainPaths = main === undefined || isClosed ? [] : [...main.paths, ...legacyPaths(manifest)];
+  const versions = readTypesVersions(manifest.typesVersions);
+  const mainEntries = main === undefined || isClosed ? [] : entry('.', main.paths, { finder, older: legacyPaths(manifest) });
   const named = targets.filter(({ subpath }) => subpath !== '.' && !isFolderName(subpath));
-  const further = named.flatMap((target) => namedEntries({ target, targets, finder }));
+  const further = named.flatMap((target) => namedEntries({ target, targets, finder, versions }));
   // Before files are given names, so that a name that cannot be imported does not take one.
-  return importableEntries([...entry('.', mainPaths, finder), ...further], info);
+  return importableEntries([...mainEntries, ...further], info);
 }
 
 function fromFolders(info: PackageInfo, finder: Finder, { secondary = false, deepImports = [] }: WithoutExports): readonly EntryPoint[] {
   const { manifest } = info;
   return [
-    ...entry('.', legacyPaths(manifest), finder),
+    ...entry('.', legacyPaths(manifest), { finder }),
     ...versionedEntries(manifest, finder),
     ...(secondary ? findSecondaryEntries(info, finder) : []),
     ...findDeepImports(deepImports, info),
@@ -114,7 +115,7 @@ function fromFolders(info: PackageInfo, finder: Finder, { secondary = false, dee
 
 /** Before `exports` existed, a package had one module, and users could import any other file by its path. */
 function legacyPaths(manifest: PackageInfo['manifest']): readonly string[] {
-  const versions = manifest.exports === undefined ? readTypesVersions(manifest.typesVersions) : new Map<string, readonly string[]>();
+  const versions = readTypesVersions(manifest.typesVersions);
   const written = [manifest.types, manifest.typings, manifest.main, manifest.module, 'index'].filter((path) => typeof path === 'string');
   return [...written.flatMap((path) => [...mapPath(path, versions), path]), 'src/index'];
 }
@@ -123,29 +124,40 @@ function versionedEntries(manifest: PackageInfo['manifest'], finder: Finder): re
   const named = [...readTypesVersions(manifest.typesVersions)].filter(
     ([name]) => !name.includes('*') && !/^(?:\.|index)(?:\.|$)/.test(name),
   );
-  return named.flatMap(([name, paths]) => entry(name, paths, finder));
+  return named.flatMap(([name, paths]) => entry(name, paths, { finder }));
 }
 
 interface NamedRequest {
   readonly target: ExportTarget;
   readonly targets: readonly ExportTarget[];
   readonly finder: Finder;
+  readonly versions: TypesVersions;
 }
 
-function namedEntries({ target, targets, finder }: NamedRequest): readonly EntryPoint[] {
+function namedEntries({ target, targets, finder, versions }: NamedRequest): readonly EntryPoint[] {
   const { subpath, paths } = target;
-  if (!subpath.includes('*')) return entry(subpath, paths, finder);
+  if (!subpath.includes('*')) return entry(subpath, paths, { finder, older: mapPath(subpath, versions) });
   const stars = new Set(paths.filter((path) => path.includes('*')).flatMap(finder.stars));
   return [...stars].toSorted().flatMap((star) => {
     const put = (text: string): string => text.replaceAll('*', () => star);
     return ownerOf(put(subpath), targets) === target
-      ? entry(put(subpath), paths.map(put), finder).map((one) => ({ ...one, isDeep: true }))
+      ? entry(put(subpath), paths.map(put), { finder }).map((one) => ({ ...one, isDeep: true }))
       : [];
   });
 }
 
-function entry(subpath: string, paths: readonly string[], finder: Finder): readonly EntryPoint[] {
-  const file = finder.find(paths);
+interface EntryWhere {
+  readonly finder: Finder;
+  /** Where compilers that do not read `exports` find the types. Default: nowhere. */
+  readonly older?: readonly string[] | undefined;
+}
+
+/** Built types that only older compilers find are better than the sources of scripts without types beside them. */
+function entry(subpath: string, paths: readonly string[], { finder, older = [] }: EntryWhere): readonly EntryPoint[] {
+  const own = finder.find(paths);
+  const isBuilt = own !== undefined && (!isSource(own) || paths.some(isSource));
+  const other = isBuilt ? undefined : finder.find(older);
+  const file = own === undefined || (other !== undefined && !isSource(other)) ? other : own;
   return file === undefined ? [] : [{ name: nameOf(subpath), file }];
 }
 

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { isRecord } from '../../packages/manifest.ts';
 
 /** The `typesVersions` of a `package.json` for the compiler in use: where types are, by the path that is asked for. */
-type TypesVersions = ReadonlyMap<string, readonly string[]>;
+export type TypesVersions = ReadonlyMap<string, readonly string[]>;
 
 /** Whether a range, as `typesVersions` and the condition `types@…` have it, means the compiler in use. */
 export function isCompilerIn(range: string, version: string = ts.version): boolean {

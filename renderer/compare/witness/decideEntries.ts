@@ -79,8 +79,19 @@ export function decideEntries(request: DecideRequest): readonly DiffEntry[] {
   return suspects.map(({ draft, cases }) => {
     const entry = decide(draft, cases, { policy, isComputed });
     if ((entry.verdict === 'major' || entry.verdict === 'unknown') && isInner(draft)) return innerEntry(entry);
-    return entry.verdict === 'unknown' && isSuspicion(draft, cases) ? { ...entry, suspected: true } : entry;
+    return entry.verdict === 'unknown' && isSuspicion(draft, cases) ? suspectedEntry(entry, cases) : entry;
   });
+}
+
+/** A change that breaks at most programs that users seldom write. Its reason says which do. */
+function suspectedEntry(entry: DiffEntry, cases: readonly Case[]): DiffEntry {
+  const unlikely = unlikelyOf(cases);
+  const reason = unlikely === undefined ? entry.reason : `${withoutPeriod(entry.reason)}. Only programs that ${unlikely}.`;
+  return { ...entry, verdict: 'unknown', suspected: true, reason };
+}
+
+function unlikelyOf(cases: readonly Case[]): string | undefined {
+  return cases.flatMap(({ verified }) => verified.flatMap(({ unlikely }) => unlikely ?? []))[0];
 }
 
 /** A change of what the package exports of its implementation. */
@@ -158,19 +169,14 @@ function decide({ entry, findings, exported }: EntryDraft, cases: readonly Case[
       verdict: 'unknown',
       reason: `${withoutPeriod(entry.reason)}; something else declares it, too, perhaps in another form.`,
     };
-  const unlikely = cases.flatMap(({ verified }) => verified.flatMap((one) => one.unlikely ?? []))[0];
-  const unlikelyEntry = {
-    ...entry,
-    verdict: 'unknown',
-    reason: `${withoutPeriod(entry.reason)}. Only programs that ${unlikely}.`,
-  } as const;
-  if (unlikely !== undefined && exported !== undefined) return { ...unlikelyEntry, suspected: true };
+  const isUnlikely = unlikelyOf(cases) !== undefined;
+  if (isUnlikely && exported !== undefined) return suspectedEntry(entry, cases);
   const isCertain = cases.some(
     ({ finding }) =>
       finding === undefined || (policy === 'strict' && finding.difference.isCertain && finding.difference.severity === 'major'),
   );
   if (entry.verdict === 'major' && (isCertain || cases.length === 0)) return entry;
-  if (unlikely !== undefined) return unlikelyEntry;
+  if (isUnlikely) return { ...entry, verdict: 'unknown' };
   const harmful = findings.filter(({ difference }) => !isHarmless(difference));
   const isSafe = (one: Case): boolean => {
     const { verified } = one;

@@ -409,6 +409,25 @@ describe('findEntryPoints', () => {
     ]);
   });
 
+  it.each([
+    ['built types where older compilers find them', ['dist/types/index.d.ts', 'dist/types/ajax/index.d.ts'], 'dist/types'],
+    ['sources, if these types are not built', [], 'src'],
+  ])('takes for exports without types %s', (_, built, folder) => {
+    const exports = { '.': './dist/cjs/index.js', './ajax': './dist/cjs/ajax/index.js' };
+    const manifest = { exports, types: 'index.d.ts', typesVersions: { '>=4.2': { '*': ['dist/types/*'] } } };
+    const files = ['src/index.ts', 'src/ajax/index.ts', ...built];
+    const ending = folder === 'src' ? '.ts' : '.d.ts';
+    expect(find(manifest, files).value).toEqual([
+      { name: '', file: `${folder}/index${ending}` },
+      { name: 'ajax', file: `${folder}/ajax/index${ending}` },
+    ]);
+  });
+
+  it('takes sources that exports name themselves, also beside built types', () => {
+    const files = ['src/index.ts', 'dist/index.d.ts'];
+    expect(find({ exports: './src/index.ts', types: 'dist/index.d.ts' }, files).value).toEqual([{ name: '', file: 'src/index.ts' }]);
+  });
+
   describe('without exports', () => {
     const files = {
       'index.d.ts': 'export {};',
