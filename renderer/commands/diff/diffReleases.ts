@@ -4,6 +4,7 @@ import { missingPackages } from '../../compare/load/missingPackages.ts';
 import type { ApiSnapshot } from '../../release/apiSnapshot.ts';
 import { type ApiDiff, type DiffEntry, overallVerdict, type Policy, sortEntries } from '../../release/diffEntry.ts';
 import type { Release } from '../../release/take/readRelease.ts';
+import { asImported } from './asImported.ts';
 import { asScriptsSay } from './asScriptsSay.ts';
 import { dependencyEntries } from './dependencyEntries.ts';
 import { onlyRequired } from './onlyRequired.ts';
@@ -36,7 +37,7 @@ function requiredSnapshots({ old, new: next }: Pick<DiffReleasesRequest, 'old' |
 
 /** Compares two releases that have been read. */
 export function diffReleases(request: DiffReleasesRequest): ApiDiff {
-  const releases = { old: asScriptsSay(request.old), new: asScriptsSay(request.new) };
+  const releases = { old: asScriptsSay(asImported(request.old, request.new)), new: asScriptsSay(request.new) };
   const bases = basesOf(request);
   const comparedEntries = (): readonly DiffEntry[] => {
     const implementation = request.old.implementation ?? request.new.implementation;

@@ -17,7 +17,13 @@ interface MergeRequest {
  */
 export function mergeCopies({ decided, old, new: next }: MergeRequest): readonly DiffEntry[] {
   const modules = [...preferredModules(next), ...preferredModules(old)].map(({ name }) => name);
-  const placed = decided.map(({ entry, draft }) => ({ entry, ...placeOf(entry), others: draft.exported?.others ?? [] }));
+  const placed = decided.map(({ entry, draft }) => ({
+    entry,
+    ...placeOf(entry),
+    // What else follows from a change may differ by copy.
+    cause: draft.entry.reason,
+    others: draft.exported?.others ?? [],
+  }));
   return [...groupBy(placed, keyOf).values()].flatMap((group) => {
     const [first, ...copies] = group.toSorted((a, b) => modules.indexOf(a.module) - modules.indexOf(b.module));
     if (first === undefined) return [];
@@ -45,13 +51,13 @@ function placeOf({ symbol, reason }: DiffEntry): Place {
   return { module: label === '' ? user : module, name: withoutFiles(symbol.slice(label.length)) };
 }
 
-function keyOf({ entry, module, name }: Place & { readonly entry: DiffEntry }): string {
-  const { symbol, change, verdict, suspected, reason, old, new: next } = entry;
+function keyOf({ entry, module, name, cause }: Place & { readonly entry: DiffEntry; readonly cause: string }): string {
+  const { symbol, change, verdict, suspected, old, new: next } = entry;
   // An entry without texts says too little to be compared with others.
-  if (old === undefined && next === undefined) return JSON.stringify([module, name, change, suspected === true, reason]);
+  if (old === undefined && next === undefined) return JSON.stringify([module, name, change, suspected === true, cause]);
   // What is exported as `default` has a name of its own in each module.
   const withoutName = (text = ''): string => (name === 'default' ? text.replace(/^(\w+) [\p{L}\p{N}_$.]+/u, '$1') : text);
-  const texts = [reason.replace(symbol, name).replace(/`\.\/[^:`]*:/g, '`'), withoutName(old), withoutName(next)];
+  const texts = [cause.replace(symbol, name).replace(/`\.\/[^:`]*:/g, '`'), withoutName(old), withoutName(next)];
   return JSON.stringify([name, change, verdict, suspected === true, ...texts.map(withoutFiles)]);
 }
 

@@ -60,8 +60,7 @@ export function createCompare(request: CreateCompareRequest) {
   const comparison = { ...loaded, writtenAlike: loaded.writtenAlikeFor(changed) };
   const searched = request.withUsers(request.compared.map(([id]) => id));
   // All declarations need the positions, however much work it was to compare aliases.
-  comparison.budget.beginAll();
-  comparison.budget.begin('', 7);
+  comparison.budget.beginSearch();
   const enter = (id: string, visit: () => void): boolean =>
     request.enter(id, () => {
       comparison.budget.renew();

@@ -9,6 +9,8 @@ export interface Budget {
   readonly renew: () => void;
   /** Begins with another kind of work, which may take as much as if nothing was done before. */
   readonly beginAll: () => void;
+  /** Begins the search for uses as another kind of work. */
+  readonly beginSearch: () => void;
   /** Whether all parts together have used up the whole. */
   readonly isTight: () => boolean;
   /** Counts work of our own, such as a pair of types that was compared. */
@@ -32,6 +34,8 @@ interface BudgetRequest {
 export interface BudgetLimits {
   readonly each: number;
   readonly all: number;
+  /** How much the search for uses may take. Default: as much as each part. */
+  readonly search?: number | undefined;
   /** What each part gets when all have used up the whole. */
   readonly least: number;
   /** The work after which nothing is compared any more. */
@@ -40,35 +44,43 @@ export interface BudgetLimits {
 }
 
 /** For the slowest types known, a few seconds for a declaration and half a minute for all. */
-const usual: BudgetLimits = { each: 50_000, all: 350_000, least: 5_000, end: 700_000, milliseconds: 600_000 };
+const usual: BudgetLimits = { each: 50_000, all: 350_000, search: 1_400_000, least: 5_000, end: 700_000, milliseconds: 600_000 };
 
 export function createBudget({ work, reset, now, limits = usual }: BudgetRequest): Budget {
   const start = now();
   const spent = new Set<string>();
   let origin = work();
-  let [part, since, most, asked, total, isOver] = ['', origin, limits.each, 0, 0, false];
+  let [part, since, most, end, asked, total, isOver] = ['', origin, limits.each, limits.end, 0, 0, false];
   const isTight = (): boolean => work() - origin + total + asked > limits.all;
+  const beginAll = (): void => {
+    [origin, asked, total] = [work(), 0, 0];
+  };
+  const begin = (name: string, share = 1): void => {
+    reset();
+    total += asked;
+    [part, since, asked, isOver] = [name, work(), 0, false];
+    spent.delete(name);
+    [most, end] = [isTight() ? limits.least : limits.each * share, limits.end];
+  };
   return {
     spent,
     isTight,
     renew: reset,
-    beginAll: () => {
-      [origin, asked, total] = [work(), 0, 0];
+    beginAll,
+    beginSearch: () => {
+      beginAll();
+      begin('');
+      const { search = most } = limits;
+      [most, end] = [search, search];
     },
-    begin: (name, share = 1) => {
-      reset();
-      total += asked;
-      [part, since, asked, isOver] = [name, work(), 0, false];
-      spent.delete(name);
-      most = isTight() ? limits.least : limits.each * share;
-    },
+    begin,
     count: () => {
       asked++;
     },
     isSpent: () => {
       // Comparisons that create no types are work, too.
       const used = work() - since + ++asked;
-      isOver ||= used > most || since - origin + total + used > limits.end || now() - start > limits.milliseconds;
+      isOver ||= used > most || since - origin + total + used > end || now() - start > limits.milliseconds;
       if (isOver) spent.add(part);
       return isOver;
     },

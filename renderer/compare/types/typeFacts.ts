@@ -110,11 +110,12 @@ export function isNoInfer(type: ts.Type): type is ts.SubstitutionType {
   return isSubstitution(type) && has(type.constraint, ts.TypeFlags.Unknown);
 }
 
-/** Whether a type is `{}`, which accepts everything except null and undefined. */
+/** Whether a type is `{}` or `Record<never, never>`, which accept everything except null and undefined. */
 export function isEmptyObject(type: ts.Type, checker: ts.TypeChecker): boolean {
+  if (!isObject(type)) return false;
+  const [keys] = type.aliasTypeArguments ?? [];
+  if (isMapped(type)) return keys !== undefined && has(keys, ts.TypeFlags.Never);
   return (
-    isObject(type) &&
-    !isMapped(type) &&
     (objectFlags(type) & ts.ObjectFlags.Anonymous) !== 0 &&
     type.getProperties().length === 0 &&
     signaturesOf(type).length === 0 &&

@@ -157,7 +157,7 @@ export declare function keys(): <K extends keyof Given>(key: K) => void;
 ${fillers}
 `;
 
-  const limits = { each: 100, all: 1e9, least: 1, end: 1e9, milliseconds: 600_000 };
+  const limits = { each: 100, all: 1e9, search: 700, least: 1, end: 1e9, milliseconds: 600_000 };
   const confirmed = (of: (more: string) => string, request: Partial<CompareRequest>): string => {
     const entries = compareReleases({ ...releasesOf(of), ...request });
     return confirmedVerdict({ verdict: overallVerdict(entries.map(({ verdict }) => verdict)), entries });

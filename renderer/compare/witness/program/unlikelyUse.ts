@@ -18,6 +18,7 @@ export function unlikelyUse(file: ts.SourceFile, checker: ts.TypeChecker): Unlik
   if (file.statements.some(readsNever)) return { reason: 'read a value of a type that has none break' };
   if (file.statements.some((one) => overridesOther(one, checker)))
     return { reason: 'override a member of a class that is neither abstract nor has protected members break' };
+  if (file.statements.some(asksForAny)) return { reason: 'ask the compiler whether a type is `any` break' };
   if (someNode(file, readsForLanguage)) return { reason: 'read what only the language reads, such as `Symbol.toStringTag`, break' };
   if (someNode(file, (one) => ts.isPropertyAccessExpression(one) && usesKept(one, checker)))
     return { reason: 'use the lists that an object with methods keeps break' };
@@ -52,6 +53,11 @@ function readsNever(node: ts.Node): boolean {
   if (ts.isFunctionDeclaration(node) && isNever(node.type))
     return node.body?.statements.some((one) => ts.isReturnStatement(one) && isRead(one.expression)) === true;
   return ts.forEachChild(node, (child) => readsNever(child) || undefined) === true;
+}
+
+/** `const isTyped: 0 extends 1 & typeof result ? false : true = true`. Programs read what is `any` like any other type. */
+function asksForAny(node: ts.Statement): boolean {
+  return ts.isVariableStatement(node) && node.declarationList.declarations.some(({ type }) => type?.getText().startsWith('0 extends 1 &'));
 }
 
 /** Whether a class overrides a member of a class that is not made for subclasses. */

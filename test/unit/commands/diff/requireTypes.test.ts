@@ -52,3 +52,19 @@ it('compares what only `require` gets where both were the same before', async ()
   expect(await entries(old, next)).toEqual(['major parse: parameter `text` no longer accepts `number`. Only `require` gets this.']);
   expect(await entries(next, old)).toEqual(['minor parse: parameter `text` also accepts `number`. Only `require` gets this.']);
 });
+
+it('compares what `import` gets with what it got from a script that had no other form', async () => {
+  const whole = (verb: string) =>
+    `declare function pkg(verb: pkg.Verb): void;\ndeclare namespace pkg { type Verb = ${verb}; interface Gone {} }\nexport = pkg;\n`;
+  const withoutGone = (text: string): string => text.replace(' interface Gone {}', '');
+  const module = (verb: string) =>
+    `export type Verb = ${verb};\ndeclare function pkg(verb: Verb): void;\ndeclare namespace pkg { export { Verb } }\nexport default pkg;\n`;
+  const old = await release(whole('"a" | "b"'), whole('"a" | "b"'));
+  expect(await entries(old, await release(module('"a" | "b"'), whole('"a" | "b"')))).toEqual([
+    'major default.Gone: was removed. The same breaks `Gone`.',
+  ]);
+  const next = await release(module('"a"'), withoutGone(whole('"a"')));
+  expect(await entries(old, next)).toContainEqual('major Verb: no longer accepts `"b"`.');
+  const onlyModule = await release(module('"a" | "b"'), module('"a" | "b"'));
+  expect(await entries(old, onlyModule)).toContainEqual('major export=: can be imported only as `default` now.');
+});
