@@ -20,7 +20,8 @@ export function stableName(name: string): string {
 
 /** Whether the name of an entry point says the same: `_internal`, `experimental/cache`, `unstable-core`, `chunks/config.DCnyCTbs.js`. */
 export function isUnstableModule(name: string): boolean {
-  const isUnstable = (one: string): boolean => /^_*(?:unstable|experimental|canary|nightly|internals?)(?:-|$)/i.test(one) || isUnstableName(one);
+  const isUnstable = (one: string): boolean =>
+    /^_*(?:unstable|experimental|canary|nightly|internals?)(?:-|$)/i.test(one) || isUnstableName(one);
   return name.split('/').some(isUnstable) || isHashedFile(name);
 }
 

@@ -74,7 +74,8 @@ function takeFrom(
 ): Found<PackageSnapshot | undefined> {
   const { root, repository, entryPoints, tsconfig, only, deepImports, libraries, onRead } = request;
   const found = findEntryPoints({ entryPoints, tsconfig }, info, { allNames: true, secondary: true, deepImports });
-  const chosen = only === undefined ? found.value : found.value.filter(({ name }) => only.includes(name));
+  const promised = withoutMatchedScripts(found.value);
+  const chosen = only === undefined ? promised : promised.filter(({ name }) => only.includes(name));
   if (chosen.length === 0) return { value: undefined, problems: found.problems };
   const declarations = loadDeclarations({ info, tsconfig, entryPoints: chosen, libraries, mapsSources: wantsItems });
   const { program, source } = declarations;
@@ -91,6 +92,12 @@ function takeFrom(
   const implementation = wantsImplementation ? findImplementation(info, found.value) : undefined;
   const value = { ...taken, isUntyped: areScripts(chosen), implementation };
   return { value, problems: [...found.problems, ...syntaxErrors(source, info), ...lost] };
+}
+
+/** A pattern of `exports` lets users import each script of a package, such as 1,000 of its sources. Types are only inferred from named ones. */
+function withoutMatchedScripts(entryPoints: readonly EntryPoint[]): readonly EntryPoint[] {
+  const named = entryPoints.filter(({ isDeep }) => !isDeep);
+  return named.length > 0 && areScripts(entryPoints) ? named : entryPoints;
 }
 
 function areScripts(entryPoints: readonly EntryPoint[]): boolean {

@@ -19,10 +19,24 @@ it('reads scripts of an installed package that import each other, and have a typ
     'lib/two.js': "import { last } from './three.js';\nexport const other = last;\n",
     'lib/three.js': 'const key = Symbol();\nexport const last = () => new (class { [key]() {} text = ""; })();\n',
   };
+  expect(modulesOf(folder, files).map(({ exports }) => exports.map(({ name }) => name))).toEqual([['value']]);
+});
+
+it('leaves out scripts that only a pattern of `exports` matches, if others have names', { tags: ['full'] }, () => {
+  const names = (exports: object): readonly string[] => {
+    const folder = mkdtempSync(join(root, 'matched-'));
+    const one = 'export const one = 1;\n';
+    const files = { 'package.json': JSON.stringify({ name: 'pkg', exports }), 'index.js': one, 'src/deep.js': 'export const two = 2;\n' };
+    return modulesOf(folder, files).map(({ name }) => name);
+  };
+  expect(names({ '.': './index.js', './src/*': './src/*.js' })).toEqual(['']);
+  expect(names({ './src/*': './src/*.js' })).toEqual(['src/deep']);
+});
+
+function modulesOf(folder: string, files: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
-  const { value } = snapshotPackage({ folder, root: folder, libraries: new Map() });
-  expect(value?.snapshot.modules.map(({ exports }) => exports.map(({ name }) => name))).toEqual([['value']]);
-});
+  return snapshotPackage({ folder, root: folder, libraries: new Map() }).value?.snapshot.modules ?? [];
+}
