@@ -12,8 +12,9 @@ import { hasModifier, kindOf } from '../nodes.ts';
 import { docOf } from './docOf.ts';
 
 /**
- * Finds what users can import only because `package.json` exports most files: the names, by entry point, that no comment describes, of a
- * file that the main module imports. A module that is the index of a folder is made for users, and so is one that the README names.
+ * Finds what users can import only because `package.json` exports most files: the names, by entry point, of a file that the main module
+ * imports. A module that is the index of a folder is made for users, and so is one that a comment of its file describes, or that the README
+ * names. Of a file that `exports` names, so is what a comment describes.
  *
  * @param entries all entry points, by each of their names
  */
@@ -33,8 +34,11 @@ export function findImplementation(info: PackageInfo, entries: readonly EntryPoi
     main !== undefined && filesOf(one).some((file) => filesOf(main).includes(file));
   const isInner = (one: (typeof modules)[number]): boolean =>
     !isForUsers(one) && !isMain(one) && filesOf(one).some((file) => imported.has(file));
-  const namesOf = memoize(undocumentedNames);
-  const found = modules.filter(isInner).map(({ name, file }) => [name, namesOf(file)] as const);
+  const readNames = memoize(namesOf);
+  const found = modules.filter(isInner).map(({ name, file, isDeep }): readonly [string, readonly string[]] => {
+    const { all, described } = readNames(file);
+    return [name, isDeep ? all : all.filter((one) => !described.has(one))];
+  });
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }
 
@@ -72,14 +76,21 @@ function scriptAt(path: string): string | undefined {
   return [path, ...sources, ...others].find((one) => regularSystem.fileExists(one));
 }
 
-/** The names that a file exports of declarations which no comment of the file describes. None if a comment describes the file. */
-function undocumentedNames(file: string): readonly string[] {
+interface FileNames {
+  /** Exported names. Empty if a comment describes the file. */
+  readonly all: readonly string[];
+  /** Those of declarations that a comment describes. */
+  readonly described: ReadonlySet<string>;
+}
+
+function namesOf(file: string): FileNames {
   const text = regularSystem.readFile(file) ?? '';
   const source = withinStack(() => ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true), undefined);
-  if (source === undefined || /@(?:module|packageDocumentation|fileoverview)\b/.test(text)) return [];
-  const described = source.statements.flatMap(declarationsIn).filter((node) => docOf(node).isDescribed);
-  const names = new Set(described.map(nameOf));
-  return [...new Set(source.statements.flatMap(exportedNames))].flatMap(([name, own]) => (names.has(own) ? [] : [name]));
+  if (source === undefined || /@(?:module|packageDocumentation|fileoverview)\b/.test(text)) return { all: [], described: new Set() };
+  const own = new Set(source.statements.flatMap(declarationsIn).flatMap((node) => (docOf(node).isDescribed ? nameOf(node) : [])));
+  const exported = source.statements.flatMap(exportedNames);
+  const described = exported.flatMap(([name, one]) => (own.has(one) ? name : []));
+  return { all: [...new Set(exported.map(([name]) => name))], described: new Set(described) };
 }
 
 function exportedNames(node: ts.Statement): readonly (readonly [name: string, own: string])[] {

@@ -24,7 +24,7 @@ const everyFile = { '.': { types: './index.d.ts', default: './index.js' }, './*'
 const declared = 'export declare const run: () => void;\n';
 const script = 'export const run = () => {};\n';
 
-it('finds what files export without a comment that the main module imports, also by others, in scripts or in declarations', () => {
+it('finds what files export that the main module imports, also by others, in scripts or in declarations', () => {
   const files = {
     'index.js': "import { run } from './compose.js';\nexport const app = run;\n",
     'index.d.ts': "import type { Data } from './types';\nexport declare const app: Data;\n",
@@ -37,7 +37,18 @@ it('finds what files export without a comment that the main module imports, also
     'client.js': "export { app } from './index.js';\n",
     'client.d.ts': "export { app } from './index';\nexport declare const client: number;\n",
   };
-  expect(implementation(files, everyFile)).toEqual({ compose: ['run'], 'deep/handler': ['Given', 'run'], types: ['Data'] });
+  expect(implementation(files, everyFile)).toEqual({ compose: ['run', 'start'], 'deep/handler': ['Given', 'run'], types: ['Data'] });
+});
+
+it('leaves out what a comment describes, if `exports` names the file', () => {
+  const files = {
+    'index.js': "import './compose.js';\n",
+    'index.d.ts': 'export {};\n',
+    'compose.js': script,
+    'compose.d.ts': `${declared}/** Starts. */\nexport declare const start: () => void;\n`,
+  };
+  const compose = { types: './compose.d.ts', default: './compose.js' };
+  expect(implementation(files, { '.': everyFile['.'], './compose': compose })).toEqual({ compose: ['run'] });
 });
 
 it('leaves out indexes of folders, what the README names, and files that a comment describes', () => {
