@@ -13,7 +13,7 @@ import { docOf } from './docOf.ts';
 
 /**
  * Finds what users can import only because `package.json` exports most files: the names, by entry point, of a file that the main module
- * imports. A module that is the index of a folder is made for users, and so is one that a comment of its file describes, or that the README
+ * or the index of a folder imports. A module that is the index of a folder is made for users, and so is one that a comment of its file describes, or that the README
  * names. Of a file that `exports` names, so is what a comment describes.
  *
  * @param entries all entry points, by each of their names
@@ -23,15 +23,15 @@ export function findImplementation(info: PackageInfo, entries: readonly EntryPoi
   if (entries.every(isForUsers)) return {};
   const scripts = new Map(findScripts(info, { allNames: true }).map(({ name, file }) => [name, file]));
   const modules = entries.map((one) => ({ ...one, script: isSource(one.file) ? one.file : scripts.get(one.name) }));
-  const main = modules.find(({ name }) => name === '');
-  const files = [main?.script, main?.file].filter((file) => file !== undefined);
+  const mains = modules.filter(({ name, file }) => name === '' || isIndex(file));
+  const files = mains.flatMap(({ script, file }) => [script ?? file, file]);
   const imported = new Set([...importsOf(files, info.folder)].map(withoutFormat));
   const filesOf = ({ file, script = file }: (typeof modules)[number]): readonly string[] => [file, script].map(withoutFormat);
   const exported = new Set(modules.flatMap(filesOf));
   // A package that exports few of its files has chosen these.
   if (2 * [...imported].filter((file) => exported.has(file)).length < imported.size) return {};
-  const isMain = (one: (typeof modules)[number]): boolean =>
-    main !== undefined && filesOf(one).some((file) => filesOf(main).includes(file));
+  const ofMains = new Set(mains.flatMap(filesOf));
+  const isMain = (one: (typeof modules)[number]): boolean => filesOf(one).some((file) => ofMains.has(file));
   const isInner = (one: (typeof modules)[number]): boolean =>
     !isForUsers(one) && !isMain(one) && filesOf(one).some((file) => imported.has(file));
   const readNames = memoize(namesOf);

@@ -40,6 +40,18 @@ it('finds what files export that the main module imports, also by others, in scr
   expect(implementation(files, everyFile)).toEqual({ compose: ['run', 'start'], 'deep/handler': ['Given', 'run'], types: ['Data'] });
 });
 
+it('finds what the index of a folder imports, which is a module of its own', () => {
+  const files = {
+    'index.js': script,
+    'index.d.ts': declared,
+    'web/index.js': "import './tools.js';\n",
+    'web/index.d.ts': 'export {};\n',
+    'web/tools.js': script,
+    'web/tools.d.ts': declared,
+  };
+  expect(implementation(files, everyFile)).toEqual({ 'web/tools': ['run'] });
+});
+
 it('leaves out what a comment describes, if `exports` names the file', () => {
   const files = {
     'index.js': "import './compose.js';\n",
