@@ -12,12 +12,12 @@ import {
   isEmptyObject,
   isIndex,
   isIndexedAccess,
-  isNoInfer,
   isObject,
   isReference,
   isSubstitution,
   isTypeParameter,
   isVariable,
+  uninferred,
 } from '../types/typeFacts.ts';
 import { changedTo, createDirected, excluded, isAssignable, isGeneric, relateWhole, replaced, undecided } from './pairDifferences.ts';
 import { relateCallbacks } from './relateCallbacks.ts';
@@ -26,9 +26,11 @@ import type { Relation, TypePair } from './relation.ts';
 
 /** Compares two different types by their structure. */
 export function relateDifferent(pair: TypePair, relation: Relation): readonly Difference[] {
-  const { relate, isReportedByAlias } = relation;
+  const { relate, isReportedByAlias, checker } = relation;
   const { old, new: next } = pair;
-  if (isNoInfer(old) !== isNoInfer(next)) return relateInference(pair, relation);
+  const [mine, yours] = [uninferred(old, checker), uninferred(next, checker)];
+  if ((mine === undefined) !== (yours === undefined)) return relateInference(pair, relation);
+  if (mine !== undefined && yours !== undefined) return relate({ ...pair, old: mine, new: yours });
   if (isSubstitution(old)) return relate({ ...pair, old: old.baseType });
   if (isSubstitution(next)) return relate({ ...pair, new: next.baseType });
   const inferred = relateInferred(pair, relation);
@@ -188,9 +190,9 @@ function relateInferred(pair: TypePair, relation: Relation): readonly Difference
 }
 
 /** Compares a parameter that takes part in inference in only one of the releases. */
-function relateInference(pair: TypePair, { relate }: Relation): readonly Difference[] {
-  const { old, new: next } = pair;
-  const inner = relate({ ...pair, old: isNoInfer(old) ? old.baseType : old, new: isNoInfer(next) ? next.baseType : next });
-  if (isNoInfer(old)) return [...inner, minor('takes part in the inference of type arguments')];
+function relateInference(pair: TypePair, { relate, checker }: Relation): readonly Difference[] {
+  const [mine, yours] = [uninferred(pair.old, checker), uninferred(pair.new, checker)];
+  const inner = relate({ ...pair, old: mine ?? pair.old, new: yours ?? pair.new });
+  if (mine !== undefined) return [...inner, minor('takes part in the inference of type arguments')];
   return [...inner, { ...undecided(pair, 'no longer takes part in the inference of type arguments'), rule: 'inference' }];
 }

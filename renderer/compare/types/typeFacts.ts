@@ -110,6 +110,17 @@ export function isNoInfer(type: ts.Type): type is ts.SubstitutionType {
   return isSubstitution(type) && has(type.constraint, ts.TypeFlags.Unknown);
 }
 
+/**
+ * The type that takes no part in inference: `T` of `NoInfer<T>`, or of `[T][T extends any ? 0 : never]`, as libraries wrote it before the
+ * language had it. Undefined for others.
+ */
+export function uninferred(type: ts.Type, checker: ts.TypeChecker): ts.Type | undefined {
+  if (isNoInfer(type)) return type.baseType;
+  if (!isIndexedAccess(type) || !isConditional(type.indexType) || !checker.isTupleType(type.objectType)) return undefined;
+  const [only, ...others] = checker.getTypeArguments(type.objectType as ts.TypeReference);
+  return others.length === 0 && only === type.indexType.checkType ? only : undefined;
+}
+
 /** Whether a type is `{}` or `Record<never, never>`, which accept everything except null and undefined. */
 export function isEmptyObject(type: ts.Type, checker: ts.TypeChecker): boolean {
   if (!isObject(type)) return false;
