@@ -56,6 +56,15 @@ describe('the search of the GraphQL.js site', () => {
     expect(hrefs).toEqual(expect.arrayContaining(expected));
   });
 
+  it.each([
+    ['schema', '~function/buildSchema'],
+    ['directive', '~function/printDirective'],
+    ['error', '~function/locatedError'],
+  ])('answers the last word %s of a name with %s among the first twelve', async (input, expected) => {
+    const hrefs = (await hitsOf(input)).slice(0, 12).map(({ href }) => href.replace('/api/graphql-js/', '~'));
+    expect(hrefs).toContain(expected);
+  });
+
   it('is tested with more than two hundred queries', () => {
     expect(searchQueries.length).toBeGreaterThan(200);
   });

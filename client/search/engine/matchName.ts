@@ -15,8 +15,9 @@ export const ranks = {
   caseless: 1,
   /** The name without what all of its package's names begin with: `Schema` for `GraphQLSchema`. */
   bare: 2,
+  /** Its beginning, or its last word, whole: `Node` for `ASTNode`. */
   prefix: 3,
-  /** The last word of a name, whole: `Node` for `ASTNode`. */
+  /** The last word of a title, and the beginning of a member. */
   lastWord: 4,
   humps: 5,
   words: 6,
@@ -46,12 +47,22 @@ export function createNeedle(text: string): Needle {
 export function matchName({ text, lower }: Needle, word: Word): Quality {
   if (word.lower === lower) return word.name === text ? ranks.exact : ranks.caseless;
   if (word.name.startsWith(text)) return ranks.prefix;
-  if (word.lower.startsWith(lower)) return crossesWord(text, word) ? ranks.humps : ranks.prefix + 0.1;
+  if (word.lower.startsWith(lower)) return crossesWord(text, word) ? ranks.humps : ranks.prefix + remainder(lower, word);
   const within = matchWithin(lower, word);
   if (within < ranks.humps) return within;
   if (lower.length > 1 && matchesHumps(lower, word))
     return ranks.humps + Math.min(0.9, Math.max(0, word.starts.length - lower.length) / 10);
   return within < noMatch ? within : matchScattered({ text, lower }, word);
+}
+
+/** The part of a name that a query leaves out: in `schema`, `buildSchema` has less of it than `SchemaExtensionNode`. */
+function remainder(lower: string, word: Word): number {
+  return 0.9 * (1 - lower.length / word.lower.length);
+}
+
+/** The last word of a name says what it is about as much as the first: `buildSchema`. That of a title does not. */
+function lastWordRank({ name }: Word): Quality {
+  return name.includes(' ') ? ranks.lastWord : ranks.prefix;
 }
 
 /** Whether a query crosses into the next word of a name: the letters of `resolver` begin `resolveReadonly`, but the name has a capital there. */
@@ -120,13 +131,14 @@ export const innerWord: Quality = ranks.words + 0.5;
  * The last word, or the last words, of which a name has nothing more before them the better; the beginning of a word; or anywhere, for words
  * that are long enough to mean something.
  */
-function matchWithin(lower: string, { lower: lowerName, starts }: Word): Quality {
+function matchWithin(lower: string, word: Word): Quality {
+  const { lower: lowerName, starts } = word;
   let best = noMatch;
   for (let at = lowerName.indexOf(lower, 1); at > 0; at = lowerName.indexOf(lower, at + 1)) {
     const isEnd = at + lower.length === lowerName.length;
     if (!starts.includes(at)) {
       if (lower.length > 2) best = Math.min(best, innerWord);
-    } else if (isEnd && lower.length > 2) best = Math.min(best, ranks.lastWord + (0.9 * at) / lowerName.length);
+    } else if (isEnd && lower.length > 2) best = Math.min(best, lastWordRank(word) + remainder(lower, word));
     else best = Math.min(best, ranks.words + 0.2);
   }
   return best;

@@ -13,8 +13,9 @@ describe('matchName', () => {
     ['GQLOT', 'GraphQLObjectType', ranks.humps],
     ['gqlot', 'GraphQLObjectType', ranks.humps],
     ['bAS', 'buildASTSchema', ranks.humps],
-    ['Schema', 'GraphQLSchema', ranks.lastWord],
-    ['node', 'ASTNode', ranks.lastWord],
+    ['Schema', 'GraphQLSchema', ranks.prefix],
+    ['node', 'ASTNode', ranks.prefix],
+    ['types', 'Basic types', ranks.lastWord],
     ['Node', 'NoDeprecatedRule', ranks.humps],
     ['buildsch', 'buildSchema', ranks.humps],
     ['Config', 'GraphQLConfigError', ranks.words],
@@ -45,6 +46,11 @@ describe('matchName', () => {
   it('prefers the name that consists mostly of the query', () => {
     const [most, less] = ['ASTNode', 'FieldDefinitionNode'].map((name) => matchName(createNeedle('Node'), createWord(name)));
     expect(most).toBeLessThan(less ?? 0);
+  });
+
+  it('prefers a last word to the beginning of a name that has more besides', () => {
+    const [last, first] = ['buildSchema', 'SchemaExtensionNode'].map((name) => matchName(createNeedle('schema'), createWord(name)));
+    expect(last).toBeLessThan(first ?? 0);
   });
 
   it('prefers consecutive words of a name', () => {
