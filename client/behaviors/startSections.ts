@@ -35,13 +35,12 @@ const line = 0.25;
 /** `Node.DOCUMENT_POSITION_PRECEDING`, as a number that the bundle has room for. */
 const preceding = 2;
 
-/** In the order of the page. A group of the member index whose details are a section further down belongs to the index. */
+/** In the order of the page. */
 function findSections(): readonly Section[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('.toc a')]
     .flatMap((link) => {
       const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
-      const groups = heading?.matches('.members > h2') ? document.querySelectorAll<HTMLElement>('.members h3:not([id])') : [];
-      return heading ? [heading, ...groups].map((one) => ({ link, heading: one })) : [];
+      return heading ? [{ link, heading }] : [];
     })
     .sort((a, b) => a.heading.compareDocumentPosition(b.heading) & preceding || -1);
 }

@@ -122,7 +122,6 @@ export const defaultMessages = {
   constructSignature: 'Construct signature',
   enumMembers: 'Members',
   enumObject: 'Not a TypeScript enum: an object and a type with the same name.',
-  memberIndex: 'Members',
   moreOverloads: '+{count} overloads',
   oneMoreOverload: '+1 overload',
   alsoFrom: 'also from',

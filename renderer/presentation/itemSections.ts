@@ -31,7 +31,14 @@ type SectionContent =
   /** Overloads that nothing is said of, each in one line. */
   | { readonly kind: 'more-overloads'; readonly lines: readonly string[] }
   | { readonly kind: 'hierarchy'; readonly rows: readonly HierarchyRow[] }
-  | { readonly kind: 'members'; readonly group: MemberGroup };
+  | MembersContent;
+
+interface MembersContent {
+  readonly kind: 'members';
+  readonly group: MemberGroup;
+  /** Members that have a row above the details. Default: none. */
+  readonly rows?: readonly Member[] | undefined;
+}
 
 interface OverloadContent {
   readonly kind: 'overload';

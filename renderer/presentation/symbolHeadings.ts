@@ -1,4 +1,4 @@
-import type { ApiSymbol } from '../model/api.ts';
+import type { ApiSymbol, Member } from '../model/api.ts';
 import type { Heading } from '../model/document.ts';
 import type { Messages } from '../model/messages.ts';
 import { namespaceReferences } from './exportedItem.ts';
@@ -6,7 +6,7 @@ import { groupHeadings } from './indexHeadings.ts';
 import { sectionIds } from './itemGroups.ts';
 import { type Section, withoutBareReturns } from './itemSections.ts';
 import { memberTitle } from './memberGroups.ts';
-import { isCompleteInIndex, sectionsAround, symbolIndex } from './memberIndex.ts';
+import { isCompleteInIndex, sectionsAround } from './memberIndex.ts';
 import { withExample } from './withExample.ts';
 
 /** What a page shows in addition to its symbol. */
@@ -22,12 +22,12 @@ interface SymbolPageContents {
 const nothingElse: SymbolPageContents = { tables: false, children: [], categories: undefined };
 
 /**
- * The headings of a symbol's page for its table of contents: sections and the index (level 2), members and parts of overloads (level 3).
+ * The headings of a symbol's page for its table of contents: sections (level 2), members and parts of overloads (level 3).
  */
 export function symbolHeadings(written: ApiSymbol, messages: Messages, contents = nothingElse): readonly Heading[] {
   const symbol = withExample(written);
   const ids = sectionIds(symbol);
-  const { examples, constructors, below } = sectionsAround(symbol, messages);
+  const { examples, constructors, fields, below } = sectionsAround(symbol, messages);
   const headingsOf = (section: Section): readonly Heading[] => {
     const id = ids(section.key);
     return [{ level: 2, id, text: section.title }, ...partHeadings(section, id, messages)];
@@ -37,38 +37,20 @@ export function symbolHeadings(written: ApiSymbol, messages: Messages, contents 
   const hasReferences = namespaceReferences(symbol, contents.children).length > 0;
   const references = hasReferences ? [{ level: 2, id: 'references', text: messages.references }] : [];
   const additions = (symbol.additions ?? []).length > 0 ? [{ level: 2, id: 'additions', text: messages.additions }] : [];
-  return [
-    ...[...examples, ...constructors].flatMap(headingsOf),
-    ...indexHeadings(symbol, messages),
-    ...sections,
-    ...children,
-    ...additions,
-    ...references,
-  ];
+  return [...[...examples, ...constructors, ...fields].flatMap(headingsOf), ...sections, ...children, ...additions, ...references];
 }
 
-/** Headings of the index, and of members that the index shows completely. Other members have headings among the details. */
-function indexHeadings(symbol: ApiSymbol, messages: Messages): readonly Heading[] {
-  const { groups, isPlain } = symbolIndex(symbol, messages);
-  const [first] = groups;
-  if (first === undefined) return [];
-  const ids = sectionIds(symbol);
-  const complete = groups.flatMap(({ members }) => members.filter((member) => isCompleteInIndex(member, messages)));
-  return [
-    isPlain ? { level: 2, id: ids(first.key), text: first.title } : { level: 2, id: ids('index'), text: messages.memberIndex },
-    ...complete.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) })),
-  ];
+function memberHeadings(members: readonly Member[], messages: Messages): readonly Heading[] {
+  return members.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) }));
 }
 
 function partHeadings(section: Section, id: string, messages: Messages): readonly Heading[] {
   if (section.kind === 'members') {
-    const { members } = section.group;
+    const { group, rows = [] } = section;
     // The section of a single constructor begins where the constructor does.
-    return (section.key === 'constructors' && members.length === 1 ? [] : members).map((member) => ({
-      level: 3,
-      id: member.anchor,
-      text: memberTitle(member, messages),
-    }));
+    if (section.key === 'constructors' && group.members.length === 1) return [];
+    const complete = rows.filter((member) => isCompleteInIndex(member, messages));
+    return memberHeadings([...complete, ...group.members], messages);
   }
   if (section.kind !== 'overload') return [];
   return section.sections.map((part) => ({ level: 3, id: `${id}-${part.key}`, text: part.title }));

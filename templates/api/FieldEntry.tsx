@@ -17,16 +17,11 @@ import { Sections } from './Sections.tsx';
 import { SiteNotes } from './SiteNotes.tsx';
 import { SourceLink } from './SourceLink.tsx';
 
-export interface FieldEntryProps {
-  readonly member: Member;
-  readonly level: 3 | 4;
-}
-
 /** A declaration of more columns is laid out in lines; a shorter one wraps where its column ends. */
 const fieldWidth = 96;
 
-/** A complete member in the index: its declaration, and next to it the text of its comment. */
-export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
+/** A row that says all of a member: its declaration, and next to it the text of its comment. */
+export function FieldEntry({ member }: { readonly member: Member }): ReactNode {
   const { messages } = useRenderContext();
   const { comment } = describeItem(member);
   const sections = memberSections(member, messages);
@@ -34,12 +29,7 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
   const isLong = member.notes !== undefined || sections.some(({ key }) => key !== 'history') || isLongText(comment?.summary.text ?? '');
   return (
     <section className={isLong ? 'field long' : 'field'}>
-      <MemberHeading
-        member={member}
-        level={level}
-        declaration={join(hardline, printMember(member, { isLinked: true }))}
-        width={fieldWidth}
-      />
+      <MemberHeading member={member} declaration={join(hardline, printMember(member, { isLinked: true }))} width={fieldWidth} />
       <div>
         <SourceLink sources={member.sources} isField={member.inheritedFrom === undefined} />
         <Badges item={member} isDeclared />
@@ -49,7 +39,7 @@ export function FieldEntry({ member, level }: FieldEntryProps): ReactNode {
         <Prose markdown={comment?.summary} />
         <SiteNotes notes={member.notes} />
         {block !== undefined && <DefaultValue value={undefined} block={block} />}
-        <Sections sections={sections} level={level === 3 ? 4 : 5} />
+        <Sections sections={sections} level={4} />
       </div>
     </section>
   );

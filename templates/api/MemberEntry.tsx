@@ -28,7 +28,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       {overloads.length > 0 ? (
         <SectionHeading level={3} id={member.anchor} title={memberTitle(member, messages)} />
       ) : (
-        <MemberHeading member={member} level={3} declaration={declaration} width={signatureWidth} />
+        <MemberHeading member={member} declaration={declaration} width={signatureWidth} />
       )}
       <SourceLink sources={member.sources} />
       <Badges item={member} isDeclared />

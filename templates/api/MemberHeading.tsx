@@ -9,16 +9,15 @@ import { headingTag } from './SectionHeading.tsx';
 
 export interface MemberHeadingProps {
   readonly member: Member;
-  readonly level: 3 | 4;
   /** What the heading shows around the member's name. */
   readonly declaration: Doc;
   readonly width: number;
 }
 
 /** A member's declaration as its heading: the name links to itself, types link to their pages. */
-export function MemberHeading({ member, level, declaration, width }: MemberHeadingProps): ReactNode {
+export function MemberHeading({ member, declaration, width }: MemberHeadingProps): ReactNode {
   const context = useRenderContext();
-  const Tag = headingTag(level, context.item?.depth);
+  const Tag = headingTag(3, context.item?.depth);
   const lines = layoutDoc(declaration, width);
   const html = headingHtml({
     lines,

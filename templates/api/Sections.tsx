@@ -99,7 +99,7 @@ function SectionBody({ section, level, id }: SectionBodyProps): ReactNode {
     case 'hierarchy':
       return <Hierarchy rows={section.rows} />;
     case 'members':
-      return <MemberList group={section.group} />;
+      return <MemberList group={section.group} rows={section.rows ?? []} />;
     case 'text':
       return isExamples(section) ? (
         <Examples blocks={section.blocks} />

@@ -8,7 +8,7 @@ import { importStatements, moduleOfExamples } from '../../renderer/presentation/
 import { sectionIds } from '../../renderer/presentation/itemGroups.ts';
 import { withoutBareReturns } from '../../renderer/presentation/itemSections.ts';
 import { kindWords } from '../../renderer/presentation/kindWords.ts';
-import { sectionsAround, symbolIndex } from '../../renderer/presentation/memberIndex.ts';
+import { sectionsAround } from '../../renderer/presentation/memberIndex.ts';
 import { isTopLevel } from '../../renderer/presentation/overviewSymbols.ts';
 import { splitLead } from '../../renderer/presentation/splitLead.ts';
 import { categoriesOf } from '../../renderer/presentation/symbolGroups.ts';
@@ -23,7 +23,6 @@ import { Declaration } from './Declaration.tsx';
 import { Deprecation } from './Deprecation.tsx';
 import { FirstSentence } from './FirstSentence.tsx';
 import { KindLetter } from './KindLetter.tsx';
-import { MemberIndexSection } from './MemberIndexSection.tsx';
 import { NamedComments } from './NamedComments.tsx';
 import { Namesakes } from './Namesakes.tsx';
 import { NamespaceReferences } from './References.tsx';
@@ -107,8 +106,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
   const id = sectionIds(symbol, item?.anchor);
   const prose = rest !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: rest }} />;
   const isLate = hasMembers && rest.length > shortRest;
-  const index = symbolIndex(symbol, messages);
-  const { examples, constructors, below } = sectionsAround(symbol, messages);
+  const { examples, constructors, fields, below } = sectionsAround(symbol, messages);
   return (
     <>
       <Deprecation comment={comment} />
@@ -129,7 +127,7 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       {symbol.flags.isObject === true && symbol.type !== undefined && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
         <Sections sections={constructors} level={2} id={id} />
-        <MemberIndexSection index={index} id={id} />
+        <Sections sections={fields} level={2} id={id} />
         {isLate && prose}
         <Sections sections={tables ? withoutBareReturns(below) : below} level={2} id={id} />
       </RenderContextProvider>

@@ -134,7 +134,7 @@ describe('a name in a code sample', () => {
 describe('the name of an unexported type', () => {
   const setUp = async () => {
     const page = await open(`${graphql}api/graphql-js/class/GraphQLSchema`);
-    return { page, name: page.locator('.members code [popovertarget]').first(), card: page.locator('.type-card:popover-open') };
+    return { page, name: page.locator('.field code [popovertarget]').first(), card: page.locator('.type-card:popover-open') };
   };
 
   test('shows its card while the name or the card is hovered', async () => {

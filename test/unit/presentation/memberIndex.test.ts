@@ -10,41 +10,32 @@ const described = {
   signatures: [signature([parameter('by', string)], string, { comment: makeComment('Grows.', { '@returns': 'The size.' }) })],
 };
 const method = makeMember('grow', described);
-const indexOf = (...members: Parameters<typeof memberGroups>[0]) => memberIndex(memberGroups(members, defaultMessages), defaultMessages);
-const names = (groups: ReturnType<typeof indexOf>['groups']) => groups.map(({ members }) => members.map(({ name }) => name));
+const indexOf = (...members: Parameters<typeof memberGroups>[0]) =>
+  memberGroups(members, defaultMessages).map((group) => memberIndex(group, defaultMessages));
+const namesOf = (members: Parameters<typeof memberGroups>[0]) => members.map(({ name }) => name);
+const rows = (...members: Parameters<typeof memberGroups>[0]) => indexOf(...members).map((group) => namesOf(group.rows));
+const details = (...members: Parameters<typeof memberGroups>[0]) => indexOf(...members).map((group) => namesOf(group.members));
 
-it('lists methods without further texts only in the index', () => {
+it('has details of methods with further texts alone', () => {
   const bare = makeMember('bare', { signatures: [signature([parameter('by', string)], string, { comment: makeComment('Short.') })] });
   const long = makeMember('long', { signatures: [signature([], string, { comment: makeComment('A word. '.repeat(40)) })] });
-  const { groups, details } = indexOf(bare, long, method);
-  expect(names(groups)).toEqual([['bare', 'long', 'grow']]);
-  expect(names(details)).toEqual([['long', 'grow']]);
+  expect(rows(bare, long, method)).toEqual([['bare', 'long', 'grow']]);
+  expect(details(bare, long, method)).toEqual([['long', 'grow']]);
 });
 
 it('lists members with computed names last', () => {
   const tag = makeMember('[Symbol.toStringTag]', { kind: 'accessor' });
-  expect(names(indexOf(tag, method, makeMember('[key]'), makeMember('stay')).groups)).toEqual([
-    ['grow', 'stay', '[key]'],
-    ['[Symbol.toStringTag]'],
-  ]);
+  expect(rows(tag, method, makeMember('[key]'), makeMember('stay'))).toEqual([['grow', 'stay', '[key]'], ['[Symbol.toStringTag]']]);
 });
 
-it('lists fields only in the index, and other members in the details as well', () => {
-  const { groups, details, isPlain } = indexOf(field, method);
-  expect(names(groups)).toEqual([['size'], ['grow']]);
-  expect(names(details)).toEqual([['grow']]);
-  expect(isPlain).toBe(false);
+it('has no details of fields', () => {
+  expect(rows(field, method)).toEqual([['size'], []]);
+  expect(details(field, method)).toEqual([[], ['grow']]);
 });
 
-it('is a single plain list if all members are fields', () => {
-  expect(indexOf(field).isPlain).toBe(true);
-});
-
-it('omits an index of one or two members that all have details', () => {
-  expect(indexOf(method, makeMember('shrink', described)).groups).toEqual([]);
-  expect(names(indexOf(method, makeMember('shrink', described), makeMember('stay', described)).groups)).toEqual([
-    ['grow', 'shrink', 'stay'],
-  ]);
+it('omits rows of one or two members that all have details', () => {
+  expect(rows(method, makeMember('shrink', described))).toEqual([[]]);
+  expect(rows(method, makeMember('shrink', described), makeMember('stay', described))).toEqual([['grow', 'shrink', 'stay']]);
 });
 
 it('lists inherited fields of other packages separately', () => {
@@ -52,12 +43,12 @@ it('lists inherited fields of other packages separately', () => {
     kind: 'property',
     inheritedFrom: { kind: 'reference', name: 'Error.stack', typeArguments: [], target: { kind: 'global', name: 'Error' } },
   });
-  expect(indexOf(stack).groups[0]?.fromOutside).toEqual([stack]);
+  expect(indexOf(stack)[0]?.fromOutside).toEqual([stack]);
 });
 
 it('lists deprecated members last in their group', () => {
   const old = makeMember('append', { comment: makeComment('', { '@deprecated': 'Use grow.' }) });
-  expect(names(indexOf(old, method, field, makeMember('shrink')).groups)).toEqual([['size'], ['grow', 'shrink', 'append']]);
+  expect(rows(old, method, field, makeMember('shrink'))).toEqual([['size'], ['grow', 'shrink', 'append']]);
 });
 
 it('divides call and construct signatures; none has the heading of its group', () => {

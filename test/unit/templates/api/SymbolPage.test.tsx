@@ -49,6 +49,11 @@ const schema = makeSymbol('class', 'GraphQLSchema', {
   ],
 });
 
+/** Methods with details: from three on, rows come before these. */
+const further = ['hasType', 'setType'].map((name) =>
+  makeMember(name, { signatures: [signature([], string)], comment: makeComment('', { '@throws': 'A.' }) }),
+);
+
 describe('SymbolPage', () => {
   it('shows the import statement', () => {
     expect(render(schema)).toContain('<p class="import"><code>import { GraphQLSchema } from &#x27;pkg&#x27;</code></p>');
@@ -99,7 +104,7 @@ describe('SymbolPage', () => {
 
   it('renames a section that has the id of a member', () => {
     expect(ids(render(schema))).toEqual([
-      ...['index', 'constructors', 'constructor', 'properties', 'remarks', 'stack'],
+      ...['constructors', 'constructor', 'properties', 'remarks', 'stack'],
       ...['section-remarks', 'tag-customTag'],
       ...['methods', 'getType', 'hierarchy'],
     ]);
@@ -130,7 +135,7 @@ describe('SymbolPage', () => {
 
   it('shows the description before the import, the declaration and the members', () => {
     const html = render(schema);
-    const places = ['A schema.', 'class="import"', 'class="signature"', 'id="index"', 'id="section-remarks"', 'id="methods"'];
+    const places = ['A schema.', 'class="import"', 'class="signature"', 'id="properties"', 'id="section-remarks"', 'id="methods"'];
     const found = places.map((place) => html.indexOf(place));
     expect(found).not.toContain(-1);
     expect(found).toEqual(found.toSorted((a, b) => a - b));
@@ -159,8 +164,8 @@ describe('SymbolPage', () => {
   });
 
   it('lists functions with details in a row each: their parameters, results and summaries, and links to their details', () => {
-    expect(render(schema)).toContain(
-      '<ul class="brief-rows"><li><span><code><a href="#getType">getType</a><span class="type">(name): string</span></code></span><p>Finds.</p></li></ul>',
+    expect(render({ ...schema, members: [...schema.members, ...further] })).toContain(
+      '<ul class="brief-rows"><li><span><code><a href="#getType">getType</a><span class="type">(name): string</span></code></span><p>Finds.</p></li>',
     );
   });
 
@@ -178,7 +183,7 @@ describe('SymbolPage', () => {
     const rowOf = (result: Type): string => {
       const comment = makeComment('Finds.', { '@throws': 'A.' });
       const find = makeMember('find', { signatures: [signature([parameter('name', string)], result)], comment });
-      return render({ ...schema, members: [...schema.members, find] });
+      return render({ ...schema, members: [...schema.members, ...further, find] });
     };
     expect(rowOf(long)).toContain('<a href="#find">find</a><span class="type">(name): …</span>');
     expect(rowOf({ kind: 'object', members })).toContain(
@@ -186,13 +191,13 @@ describe('SymbolPage', () => {
     );
   });
 
-  it('has the whole of a function without details in the index only', () => {
+  it('has the whole of a function without details in a row only', () => {
     const methods = ['grow', 'shrink'].map((name) => makeMember(name, { signatures: [signature([parameter('by', string)], string)] }));
     const html = render({ ...schema, members: [...schema.members, ...methods] });
     expect(ids(html).filter((id) => id === 'grow' || id === 'shrink')).toEqual(['grow', 'shrink']);
     expect(html.match(/<ul class="brief-rows">.*?<\/ul>/gs)).toHaveLength(1);
     expect(html).not.toMatch(/<ul class="brief-rows">(?:(?!<\/ul>).)*shrink/s);
-    expect(html.indexOf('id="shrink"')).toBeLessThan(html.indexOf('id="section-remarks"'));
+    expect(html.indexOf('id="shrink"')).toBeLessThan(html.indexOf('id="getType"'));
   });
 
   it('shows an example directly after the import and the declaration: its own, or the first of the constructor', () => {
@@ -218,7 +223,7 @@ describe('SymbolPage', () => {
     expect(html).toMatch(/<p class="note">Example: <a href="[^"]*\/docs\/start#one">Start: One<\/a><\/p>/);
   });
 
-  it('shows how to create an instance in the declaration of a class, and such a constructor not again in the index', () => {
+  it('shows how to create an instance in the declaration of a class, and such a constructor not again in a row', () => {
     const creator = (flags: Member['flags']) => {
       const create = { ...signature([parameter('size', string)], string), comment: makeComment('Makes one.', { '@throws': 'If large.' }) };
       const members = [
@@ -231,9 +236,14 @@ describe('SymbolPage', () => {
     expect(html).toContain('<span class="tk">new</span> <a href="#constructor">Box</a>(size: string)</code>');
     expect(html.match(/href="#constructor"/g)).toHaveLength(2);
     expect(creator({ isProtected: true })).not.toContain('<span class="tk">new</span>');
-    expect(creator({ isProtected: true })).toContain(
-      '<li><span><code><a href="#constructor">constructor</a><span class="type">(size)</span></code></span>',
-    );
+  });
+
+  it('has rows of members above their details, each group under one heading in its order', () => {
+    const html = render({ ...schema, members: [...schema.members, ...further, makeMember('[Symbol.toStringTag]', { kind: 'accessor' })] });
+    const headings = all(html, /<h2 id="([^"]*)"/g);
+    expect(headings).toEqual(['constructors', 'properties', 'section-remarks', 'tag-customTag', 'methods', 'accessors', 'hierarchy']);
+    expect(html.indexOf('id="methods"')).toBeLessThan(html.indexOf('class="brief-rows"'));
+    expect(html.indexOf('class="brief-rows"')).toBeLessThan(html.indexOf('id="getType"'));
   });
 
   it('links to the releases that changed a member, next to its text', () => {
@@ -403,17 +413,17 @@ describe('unexported types', () => {
 });
 
 describe('symbolHeadings', () => {
-  it('lists the headings of the page in order, without folded members and groups of the index', () => {
+  it('lists the headings of the page in order, without folded members', () => {
     const listed = symbolHeadings(schema, defaultMessages).map(({ id }) => id);
-    expect(listed).toEqual(ids(render(schema)).filter((id) => !['stack', 'properties', 'constructors'].includes(id ?? '')));
+    expect(listed).toEqual(ids(render(schema)).filter((id) => id !== 'stack'));
   });
 
-  it('has constructors with details before the index, as the page has', () => {
+  it('has constructors with details before other members, as the page has', () => {
     const [made, ...members] = schema.members;
     const parameters = [parameter('config', string, { comment: { text: 'What it has.' } })];
     const detailed = { ...schema, members: [{ ...made, signatures: [signature(parameters, ref('GraphQLSchema'))] } as Member, ...members] };
     const listed = symbolHeadings(detailed, defaultMessages).map(({ id }) => id);
-    expect(listed.slice(0, 3)).toEqual(['constructors', 'index', 'remarks']);
-    expect(listed).toEqual(ids(render(detailed)).filter((id) => !['stack', 'properties', 'constructor'].includes(id ?? '')));
+    expect(listed.slice(0, 3)).toEqual(['constructors', 'properties', 'remarks']);
+    expect(listed).toEqual(ids(render(detailed)).filter((id) => !['stack', 'constructor'].includes(id ?? '')));
   });
 });
