@@ -43,6 +43,8 @@ export interface Fields {
   readonly count: number;
   /** Names of the required ones, if they are few and not all. */
   readonly required: readonly string[];
+  /** Names of all, as a pattern has them: `{ source, rules? }`. The required ones come first, and many are cut off. */
+  readonly pattern: string;
 }
 
 /** More names would be longer than the link helps. */
@@ -53,7 +55,19 @@ export function fieldsOf(symbol: ApiSymbol): Fields | undefined {
   if (!isObject(symbol)) return undefined;
   const { members } = symbol;
   const required = members.filter(isRequired).map(({ name }) => name);
-  return { count: members.length, required: required.length <= Math.min(mostRequired, members.length - 1) ? required : [] };
+  return {
+    count: members.length,
+    required: required.length <= Math.min(mostRequired, members.length - 1) ? required : [],
+    pattern: patternOf(requiredFirst(symbol)),
+  };
+}
+
+/** About four lines of names. */
+const mostNames = 30;
+
+function patternOf(members: readonly Member[]): string {
+  const names = members.slice(0, mostNames).map((member) => (isRequired(member) ? member.name : `${member.name}?`));
+  return `{ ${[...names, ...(members.length > mostNames ? ['…'] : [])].join(', ')} }`;
 }
 
 /** Members as a short list shows them: of an object type, the required fields come first. */

@@ -57,7 +57,7 @@ function ParameterEntry({ parameter, isShort }: ParameterEntryProps): ReactNode 
         {!(isShort && isDescribed(parameter)) && <TypeCode type={type} />}
         <DefaultValue value={defaultValue} />
         <ParameterText parameter={parameter} />
-        <FieldsLink type={type} />
+        <FieldsLink type={type} hasNames={!isShort} />
       </dd>
     </>
   );

@@ -120,11 +120,11 @@ export function SymbolContents({ symbol: written }: { readonly symbol: ApiSymbol
       <ImportLines symbol={symbol} />
       <NamedComments symbol={symbol} />
       {symbol.kind !== 'namespace' && <Declaration symbol={symbol} id={id} />}
+      {symbol.flags.isObject === true && symbol.type !== undefined && <p className="note">{messages.enumObject}</p>}
       {!isLate && prose}
       <SiteNotes notes={symbol.notes} />
       <Sections sections={examples} level={2} id={id} />
       {hasMembers && examples.length === 0 && !lead.includes('<pre') && <GuideExample symbol={symbol} />}
-      {symbol.flags.isObject === true && symbol.type !== undefined && <p className="note">{messages.enumObject}</p>}
       <RenderContextProvider value={{ ...context, headSource: sourceUrl(symbol.sources) }}>
         <Sections sections={constructors} level={2} id={id} />
         <Sections sections={fields} level={2} id={id} />

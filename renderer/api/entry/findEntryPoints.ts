@@ -152,7 +152,7 @@ interface EntryWhere {
   readonly older?: readonly string[] | undefined;
 }
 
-/** Built types that only older compilers find are better than the sources of scripts without types beside them. */
+/** Built types that only older compilers find are better than sources next to scripts without types. */
 function entry(subpath: string, paths: readonly string[], { finder, older = [] }: EntryWhere): readonly EntryPoint[] {
   const own = finder.find(paths);
   const isBuilt = own !== undefined && (!isSource(own) || paths.some(isSource));

@@ -64,6 +64,13 @@ describe('fieldsOf', () => {
     expect(requiredOf(optional('a'), ...[...'bcdef'].map((name) => makeMember(name, { kind: 'property' })))).toEqual([]);
   });
 
+  it('has a pattern of all names, with at most thirty', () => {
+    const patternOf = (...all: readonly Member[]) => fieldsOf(makeSymbol('interface', 'A', { members: all }))?.pattern;
+    expect(patternOf(optional('a'), ...members)).toBe('{ size, onError, a? }');
+    const many = Array.from({ length: 31 }, (_, index) => optional(`n${index}`));
+    expect(patternOf(...many)).toMatch(/, n29\?, … }$/);
+  });
+
   it('lists the required ones of an object first, and members of a class as they are', () => {
     const all = [optional('a'), ...members, optional('b')];
     const namesOf = (kind: 'interface' | 'class') => requiredFirst(makeSymbol(kind, 'A', { members: all })).map(({ name }) => name);

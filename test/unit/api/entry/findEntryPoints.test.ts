@@ -423,7 +423,7 @@ describe('findEntryPoints', () => {
     ]);
   });
 
-  it('takes sources that exports name themselves, also beside built types', () => {
+  it('takes sources that exports name themselves, also with built types', () => {
     const files = ['src/index.ts', 'dist/index.d.ts'];
     expect(find({ exports: './src/index.ts', types: 'dist/index.d.ts' }, files).value).toEqual([{ name: '', file: 'src/index.ts' }]);
   });

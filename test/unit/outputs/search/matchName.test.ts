@@ -48,7 +48,7 @@ describe('matchName', () => {
     expect(most).toBeLessThan(less ?? 0);
   });
 
-  it('prefers a last word to the beginning of a name that has more besides', () => {
+  it('prefers a last word to the beginning of a longer name', () => {
     const [last, first] = ['buildSchema', 'SchemaExtensionNode'].map((name) => matchName(createNeedle('schema'), createWord(name)));
     expect(last).toBeLessThan(first ?? 0);
   });
