@@ -24,17 +24,21 @@ export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }
     .map(({ symbol }) => symbol);
 }
 
-/** Of the `count` most referenced symbols, one of each name, those whose names fit into a line together, and at least one. */
+/**
+ * Of the `count` most referenced symbols, one of each name, those whose names fit into a line together, and at least one. They keep their order:
+ * the list that the line opens has the same.
+ */
 export function mostReferencedInLine(symbols: readonly ApiSymbol[], request: ReferencedRequest): readonly ApiSymbol[] {
   let room = lineOfNames;
   const taken = new Set<string>();
-  return mostReferenced(symbols, request).filter(({ qualifiedName }, index) => {
+  const shown = mostReferenced(symbols, request).filter(({ qualifiedName }, index) => {
     const fits = index === 0 || (!taken.has(qualifiedName) && qualifiedName.length <= room);
     if (!fits) return false;
     taken.add(qualifiedName);
     room -= qualifiedName.length + gapOfNames;
     return true;
   });
+  return symbols.filter((symbol) => shown.includes(symbol));
 }
 
 /** In letters of code. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillMessage } from '../../renderer/model/messages.ts';
 import { breakableName } from '../../renderer/model/nameWords.ts';
-import { symbolParts } from '../../renderer/presentation/listParts.ts';
 import { mostReferencedInLine } from '../../renderer/presentation/mostReferenced.ts';
 import { manyGroups } from '../../renderer/presentation/overviewSymbols.ts';
 import type { SymbolGroup } from '../../renderer/presentation/symbolGroups.ts';
@@ -47,7 +46,7 @@ function Card({ group, level }: CardProps): ReactNode {
       {page === undefined ? (
         <details>
           <summary aria-label={`${title}: ${all}`}>{symbols.length}</summary>
-          <CardList group={group} />
+          <CardList group={group} level={level === 3 ? 4 : 3} />
         </details>
       ) : (
         <a className="card-count" href={page} aria-label={`${title}: ${all}`}>
@@ -58,11 +57,19 @@ function Card({ group, level }: CardProps): ReactNode {
   );
 }
 
-/** All kinds in one list; the way to its parts where it is too long for that. */
-function CardList({ group }: { readonly group: SymbolGroup }): ReactNode {
-  const isLong = symbolParts(group.id, group.symbols).length > 0;
-  return isLong ? (
-    <GroupLists group={group} />
+interface CardListProps {
+  readonly group: SymbolGroup;
+  /** Of the headings of kinds. */
+  readonly level: 3 | 4;
+}
+
+/** A list of more symbols fills a screen, and has headings of kinds. */
+const fewSymbols = 24;
+
+/** A short list has all kinds together: each item shows its own. */
+function CardList({ group, level }: CardListProps): ReactNode {
+  return group.symbols.length > fewSymbols ? (
+    <GroupLists group={group} level={level} />
   ) : (
     <div className="index">
       <IndexList symbols={group.symbols} />

@@ -59,7 +59,7 @@ function ShortGroup({ group: { id, title, text, symbols }, href }: { readonly gr
 
 interface GroupProps {
   readonly group: SymbolGroup;
-  readonly level: 2 | 3;
+  readonly level: 2 | 3 | 4;
   /** What addresses of its list's parts begin with. */
   readonly listId: string;
 }
@@ -71,29 +71,35 @@ function Group({ group, level, listId }: GroupProps): ReactNode {
     <section className={kind === undefined ? 'index' : `index of-${kind}`}>
       <SectionHeading level={level} id={level === 2 ? id : undefined} title={title} />
       <Prose markdown={text} headingLevel={level} />
-      <InnerGroups groups={groups} listId={listId} />
+      <InnerGroups groups={groups} listId={listId} level={3} />
       {groups.length === 0 && <SymbolList id={listId} symbols={symbols} />}
     </section>
   );
 }
 
+interface GroupListsProps {
+  readonly group: SymbolGroup;
+  /** Of the headings of kinds. Default: 3. */
+  readonly level?: 3 | 4 | undefined;
+}
+
 /** The lists of a group below a heading of its own. */
-export function GroupLists({ group: { id, symbols, groups } }: { readonly group: SymbolGroup }): ReactNode {
+export function GroupLists({ group: { id, symbols, groups }, level = 3 }: GroupListsProps): ReactNode {
   if (groups.length === 0)
     return (
       <div className="index">
         <SymbolList id={id} symbols={symbols} />
       </div>
     );
-  const inner = <InnerGroups groups={groups} listId={id} />;
+  const inner = <InnerGroups groups={groups} listId={id} level={level} />;
   return groups.length === 1 && groups[0]?.kind !== undefined ? <div className="index">{inner}</div> : inner;
 }
 
 /** The groups of a category. If all items are of one kind, it needs no heading: each item shows it. */
-function InnerGroups({ groups, listId }: Pick<GroupListProps, 'groups'> & Pick<GroupProps, 'listId'>): ReactNode {
+function InnerGroups({ groups, listId, level }: Pick<GroupListProps, 'groups'> & Omit<GroupProps, 'group'>): ReactNode {
   const [only, ...others] = groups;
   if (only?.kind === undefined || others.length > 0)
-    return groups.map((inner) => <Group key={inner.id} group={inner} level={3} listId={`${listId}-${inner.id}`} />);
+    return groups.map((inner) => <Group key={inner.id} group={inner} level={level} listId={`${listId}-${inner.id}`} />);
   return (
     <>
       <Prose markdown={only.text} headingLevel={2} />

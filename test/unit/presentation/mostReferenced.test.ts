@@ -53,6 +53,11 @@ it('leaves out a name that does not fit into the line, but no shorter ones after
   expect(mostReferencedInLine([makeSymbol('function', 'd'.repeat(90))], request)).toHaveLength(1);
 });
 
+it('keeps the order of the list in the line', () => {
+  const listed = mostReferencedInLine(symbols, { usedBy: (id) => uses[id], count: 2 });
+  expect(listed.map(({ name }) => name)).toEqual(['b', 'c']);
+});
+
 it('has a name once in the line, though several modules have it', () => {
   const twice = ['', 'mini'].map((module) => makeSymbol('function', 'any', { module }));
   const listed = mostReferencedInLine([...twice, makeSymbol('function', 'array')], { usedBy: () => undefined, count: 8 });

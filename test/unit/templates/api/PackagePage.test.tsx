@@ -46,6 +46,28 @@ describe('PackagePage', () => {
     expect(factsWith('2.1.0', '1.9.0')).not.toContain(fact);
   });
 
+  it('has headings of kinds in a long list of a category, but not in a short one', () => {
+    const categories = ['Long', 'Short'];
+    const symbols = [40, 5].flatMap((count, index) =>
+      (['function', 'interface'] as const).flatMap((kind) =>
+        Array.from({ length: count / 2 }, (_, number) =>
+          makeSymbol(kind, `${kind}${index}${number}`, { grouping: { categories: [categories[index] ?? ''] } }),
+        ),
+      ),
+    );
+    const page = renderToStaticMarkup(
+      <RenderContextProvider value={contextOf(packageOf({ categories, symbols }))}>
+        <PackagePage package={packageOf({ categories, symbols })} />
+      </RenderContextProvider>,
+    );
+    const [long = '', short = ''] = page.split('id="category-short"');
+    expect([...long.matchAll(/<section class="index of-\w+"><h3>(\w+)<\/h3>/g)].map(([, title]) => title)).toEqual([
+      'Functions',
+      'Interfaces',
+    ]);
+    expect(short).not.toContain('<section class="index');
+  });
+
   it('shows the groups of a large package as rows with their size, the most referenced symbols, and all symbols on request', () => {
     const many = packageOf({
       categories: ['Schema'],
