@@ -1,3 +1,5 @@
+import type { ApiPackage } from './api.ts';
+
 /** What an import takes: a name, or `default`. */
 export interface NamedImport {
   readonly specifier: string;
@@ -16,6 +18,12 @@ export function namedImports(text: string): readonly NamedImport[] {
     );
     return [...(whole === undefined ? [] : ['default']), ...names.filter(Boolean)].map((name) => ({ specifier, name }));
   });
+}
+
+/** The names that the README of a package imports from it, in their order: what readers need first. */
+export function readmeImports({ name, readme }: Pick<ApiPackage, 'name' | 'readme'>): readonly string[] {
+  const own = namedImports(readme?.text ?? '').filter(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`));
+  return own.map((one) => one.name);
 }
 
 /** Texts of strangers may have any length: what a statement may have is limited. */

@@ -56,23 +56,29 @@ export interface HierarchyRow {
   readonly parts: readonly ListPart<unknown>[];
 }
 
-/** The sections of a symbol's page. Examples come first: they say most in least time. */
+/**
+ * The sections of a symbol's page. Examples come first: they say most in least time. The declaration above has type parameters, too, so they come after
+ * members.
+ */
 export function symbolSections(symbol: ApiSymbol, messages: Messages): readonly Section[] {
   const item = describeItem(symbol);
   const { comment, signature, overloads } = item;
   const texts = textSections(comment, messages);
+  const typeParameters = typeParameterSections(symbol.typeParameters, messages);
+  const hasMembers = symbol.members.length > 0;
   return [
     ...texts.filter(isExamples),
-    ...typeParameterSections(symbol.typeParameters, messages),
+    ...(hasMembers ? [] : typeParameters),
     ...(signature === undefined ? [] : callSections(signature, comment, messages)),
     ...overloadSections(
       item,
       overloads.map((overload) => printFunction(symbol.name, overload)),
       messages,
     ),
-    ...(symbol.members.length === 0 ? fieldSections(symbol.type, messages) : []),
+    ...(hasMembers ? [] : fieldSections(symbol.type, messages)),
     ...texts.filter((section) => !isExamples(section)),
     ...memberGroups(symbol.members, messages).map((group): Section => ({ kind: 'members', key: group.key, title: group.title, group })),
+    ...(hasMembers ? typeParameters : []),
     ...hierarchySections(symbol, messages),
   ];
 }
@@ -115,10 +121,11 @@ function saysMore(section: Section): boolean {
   );
 }
 
-/** A member shows so many overloads in full. Some commands of databases have more than a hundred, which would make pages of megabytes. */
+/** A member shows so many overloads in full: those that nothing is said of in its heading alone. Some commands of databases have more than a hundred, which would make pages of megabytes. */
 const mostOverloads = 10;
 
 function foldedOverloads(sections: readonly Section[], messages: Messages): readonly Section[] {
+  if (sections.length <= mostOverloads && sections.every((one) => one.kind === 'overload' && saysNothing(one))) return [];
   const folded = sections.slice(mostOverloads).flatMap((one) => (one.kind === 'overload' && saysNothing(one) ? [one] : []));
   if (folded.length < 2) return sections;
   const title = fillMessage(messages.moreOverloads, { count: folded.length });

@@ -37,8 +37,8 @@ export function isCompleteInIndex(member: Member, messages: Messages): boolean {
 const isShortCall = memoize(
   (messages: Messages) =>
     memoize((member: Member): boolean => {
-      const { comment, summary, overloads } = describeItem(member);
-      const isShort = overloads.length === 0 && !hasTag(comment, '@summary') && !isLongText(summary?.text ?? '');
+      const { comment, summary } = describeItem(member);
+      const isShort = !hasTag(comment, '@summary') && !isLongText(summary?.text ?? '');
       return isShort && memberSections(member, messages).every(({ key }) => key === 'history');
     }, new WeakMap()),
   new WeakMap(),

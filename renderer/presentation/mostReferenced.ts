@@ -8,12 +8,14 @@ interface ReferencedRequest {
   readonly usedBy: (id: SymbolId) => Backlinks | undefined;
   /** How many samples of comments and READMEs use each symbol. Default: none. */
   readonly samples?: ReadonlyMap<SymbolId, number> | undefined;
+  /** Names that the README of the package imports. Default: none. */
+  readonly imported?: readonly string[] | undefined;
   readonly count: number;
 }
 
 /**
- * The symbols that the reference and the documents name most, the most referenced one first. Equals keep their order. Those that are in a category
- * by their use alone come later, then those that are internal by convention: of modules such as `_internal`, or with names that begin with `_` or `$`.
+ * The symbols that the reference and the documents name most, the most referenced one first, after those that the README imports. Equals keep their
+ * order. Those that are in a category by their use alone come later, then those that are internal by convention: of modules such as `_internal`, or with names that begin with `_` or `$`.
  * Deprecated symbols come last.
  */
 export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }: ReferencedRequest): readonly ApiSymbol[] {
@@ -45,12 +47,15 @@ export function mostReferencedInLine(symbols: readonly ApiSymbol[], request: Ref
 const lineOfNames = 62;
 const gapOfNames = 2;
 
-function rankOf(symbol: ApiSymbol, { usedBy, samples }: Omit<ReferencedRequest, 'count'>): number {
+function rankOf(symbol: ApiSymbol, { usedBy, samples, imported = [] }: Omit<ReferencedRequest, 'count'>): number {
   if (isDeprecated(symbol)) return -2;
   if (/^[_$]./.test(symbol.name) || isInternalModule(symbol.module)) return -1;
   if (symbol.grouping?.isByUse === true) return -0.5;
-  return usesIn(usedBy(symbol.id)) + (samples?.get(symbol.id) ?? 0);
+  return usesIn(usedBy(symbol.id)) + (samples?.get(symbol.id) ?? 0) + (imported.includes(symbol.qualifiedName) ? weightOfReadme : 0);
 }
+
+/** More than all uses of a symbol: the README shows what to begin with. */
+const weightOfReadme = 1_000_000;
 
 /** A document that names a symbol says more about its importance than a declaration. */
 const weightOfDocument = 3;

@@ -1,4 +1,4 @@
-import type { ApiSymbol, Member } from '../model/api.ts';
+import type { ApiSymbol } from '../model/api.ts';
 import type { Heading } from '../model/document.ts';
 import type { Messages } from '../model/messages.ts';
 import { namespaceReferences } from './exportedItem.ts';
@@ -40,17 +40,13 @@ export function symbolHeadings(written: ApiSymbol, messages: Messages, contents 
   return [...[...examples, ...constructors, ...fields].flatMap(headingsOf), ...sections, ...children, ...additions, ...references];
 }
 
-function memberHeadings(members: readonly Member[], messages: Messages): readonly Heading[] {
-  return members.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) }));
-}
-
 function partHeadings(section: Section, id: string, messages: Messages): readonly Heading[] {
   if (section.kind === 'members') {
     const { group, rows = [] } = section;
+    const members = [...rows.filter((member) => isCompleteInIndex(member, messages)), ...group.members];
     // The section of a single constructor begins where the constructor does.
-    if (section.key === 'constructors' && group.members.length === 1) return [];
-    const complete = rows.filter((member) => isCompleteInIndex(member, messages));
-    return memberHeadings([...complete, ...group.members], messages);
+    if (section.key === 'constructors' && members.length === 1) return [];
+    return members.map((member) => ({ level: 3, id: member.anchor, text: memberTitle(member, messages) }));
   }
   if (section.kind !== 'overload') return [];
   return section.sections.map((part) => ({ level: 3, id: `${id}-${part.key}`, text: part.title }));

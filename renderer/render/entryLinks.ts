@@ -4,6 +4,7 @@ import type { ApiModel, ApiPackage, ApiSymbol, SymbolKind } from '../model/api.t
 import type { Config } from '../model/config.ts';
 import type { Href } from '../model/links.ts';
 import { fillMessage } from '../model/messages.ts';
+import { readmeImports } from '../model/namedImports.ts';
 import type { SitePlan } from '../model/plan.ts';
 import { specifierOf } from '../model/specifierOf.ts';
 import { isFirstVersion, versionsOf } from '../model/versions.ts';
@@ -56,7 +57,7 @@ const firstKinds: ReadonlySet<SymbolKind> = new Set(['class', 'function', 'varia
 function packageFacts(pkg: ApiPackage, { config, plan, api }: Omit<EntryLinksRequest, 'order'>): PackageFacts {
   const { name, slug, label, version, license, repository, isPrivate, modules } = pkg;
   const link = (href: string): string => withBase(config.baseUrl, href);
-  const uses = { usedBy: (id: string) => plan.backlinks.get(id), samples: sampleUses(pkg, plan.links) };
+  const uses = { usedBy: (id: string) => plan.backlinks.get(id), samples: sampleUses(pkg, plan.links), imported: readmeImports(pkg) };
   const listed = overviewSymbols(pkg);
   const ranked = mostReferenced(listed, { ...uses, count: listed.length });
   const isFirst = (symbol: ApiSymbol): boolean => firstKinds.has(symbol.kind) && !isDeprecated(symbol);

@@ -3,8 +3,6 @@ import type { Member } from '../../renderer/model/api.ts';
 import { blockOf, isLongText } from '../../renderer/presentation/commentParts.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { memberSections } from '../../renderer/presentation/itemSections.ts';
-import { hardline, join } from '../../renderer/presentation/signature/doc.ts';
-import { printMember } from '../../renderer/presentation/signature/printMember.ts';
 import { useRenderContext } from '../context.ts';
 import { Badges } from './Badges.tsx';
 import { ChangedIn } from './ChangedIn.tsx';
@@ -23,20 +21,21 @@ const fieldWidth = 96;
 /** A row that says all of a member: its declaration, and next to it the text of its comment. */
 export function FieldEntry({ member }: { readonly member: Member }): ReactNode {
   const { messages } = useRenderContext();
-  const { comment } = describeItem(member);
+  const { comment, summary, overloads } = describeItem(member);
   const sections = memberSections(member, messages);
   const block = blockOf(comment, '@defaultValue', '@default');
-  const isLong = member.notes !== undefined || sections.some(({ key }) => key !== 'history') || isLongText(comment?.summary.text ?? '');
+  const isLong =
+    overloads.length > 0 || member.notes !== undefined || sections.some(({ key }) => key !== 'history') || isLongText(summary?.text ?? '');
   return (
     <section className={isLong ? 'field long' : 'field'}>
-      <MemberHeading member={member} declaration={join(hardline, printMember(member, { isLinked: true }))} width={fieldWidth} />
+      <MemberHeading member={member} width={fieldWidth} />
       <div>
         <SourceLink sources={member.sources} isField={member.inheritedFrom === undefined} />
         <Badges item={member} isDeclared />
         <ChangedIn member={member} />
         <Origin member={member} />
         <Deprecation comment={comment} />
-        <Prose markdown={comment?.summary} />
+        <Prose markdown={summary} />
         <SiteNotes notes={member.notes} />
         {block !== undefined && <DefaultValue value={undefined} block={block} />}
         <Sections sections={sections} level={4} />

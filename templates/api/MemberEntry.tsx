@@ -3,8 +3,6 @@ import type { Member } from '../../renderer/model/api.ts';
 import { describeItem } from '../../renderer/presentation/describedItem.ts';
 import { memberSections } from '../../renderer/presentation/itemSections.ts';
 import { memberTitle } from '../../renderer/presentation/memberGroups.ts';
-import { hardline, join } from '../../renderer/presentation/signature/doc.ts';
-import { printMember } from '../../renderer/presentation/signature/printMember.ts';
 import { signatureWidth } from '../../renderer/presentation/signature/printSymbol.ts';
 import { useRenderContext } from '../context.ts';
 import { Badges } from './Badges.tsx';
@@ -21,14 +19,14 @@ import { SourceLink } from './SourceLink.tsx';
 /** A member with details: its declaration as the heading, and its whole comment. Inherited members occur on many pages. */
 export function MemberEntry({ member }: { readonly member: Member }): ReactNode {
   const { messages } = useRenderContext();
-  const { comment, summary, overloads } = describeItem(member);
-  const declaration = join(hardline, printMember(member, { isLinked: true }));
+  const { comment, summary } = describeItem(member);
+  const sections = memberSections(member, messages);
   return (
     <section className="member">
-      {overloads.length > 0 ? (
+      {sections.some(({ kind }) => kind === 'overload') ? (
         <SectionHeading level={3} id={member.anchor} title={memberTitle(member, messages)} />
       ) : (
-        <MemberHeading member={member} declaration={declaration} width={signatureWidth} />
+        <MemberHeading member={member} width={signatureWidth} />
       )}
       <SourceLink sources={member.sources} />
       <Badges item={member} isDeclared />
@@ -37,7 +35,7 @@ export function MemberEntry({ member }: { readonly member: Member }): ReactNode 
       <Deprecation comment={comment} />
       <Prose markdown={summary} />
       <SiteNotes notes={member.notes} />
-      <Sections sections={memberSections(member, messages)} level={4} />
+      <Sections sections={sections} level={4} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fillMessage } from '../../renderer/model/messages.ts';
+import { readmeImports } from '../../renderer/model/namedImports.ts';
 import { breakableName } from '../../renderer/model/nameWords.ts';
 import { mostReferencedInLine } from '../../renderer/presentation/mostReferenced.ts';
 import { manyGroups } from '../../renderer/presentation/overviewSymbols.ts';
@@ -12,10 +13,11 @@ import { GroupLists } from './SymbolIndex.tsx';
 
 /** The groups of a large package, a row for each: how many symbols it has, which are referenced most, and all of them on request. */
 export function SymbolCards({ groups }: { readonly groups: readonly SymbolGroup[] }): ReactNode {
+  const imported = readmeImports(useRenderContext().package);
   return (
     <div className="cards">
       {groups.map((group) => (
-        <Card key={group.id} group={group} level={groups.length > manyGroups ? 3 : 2} />
+        <Card key={group.id} group={group} level={groups.length > manyGroups ? 3 : 2} imported={imported} />
       ))}
     </div>
   );
@@ -27,9 +29,11 @@ export const shownNames = 8;
 interface CardProps {
   readonly group: SymbolGroup;
   readonly level: 2 | 3;
+  /** What the README imports. */
+  readonly imported: readonly string[];
 }
 
-function Card({ group, level }: CardProps): ReactNode {
+function Card({ group, level, imported }: CardProps): ReactNode {
   const { messages, href, hrefOfCategory, usedBy } = useRenderContext();
   const { id, title, text, symbols } = group;
   const page = hrefOfCategory(id);
@@ -39,7 +43,7 @@ function Card({ group, level }: CardProps): ReactNode {
       <SectionHeading level={level} id={id} title={title} href={page} />
       <Prose markdown={text} headingLevel={level} />
       <p className="index">
-        {mostReferencedInLine(symbols, { usedBy, count: shownNames }).map((symbol) => (
+        {mostReferencedInLine(symbols, { usedBy, imported, count: shownNames }).map((symbol) => (
           <a key={symbol.id} href={href(symbol.id)} dangerouslySetInnerHTML={{ __html: breakableName(symbol.qualifiedName) }} />
         ))}
       </p>

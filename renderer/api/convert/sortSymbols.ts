@@ -2,7 +2,7 @@ import { type ApiPackage, type ApiSymbol, symbolKinds } from '../../model/api.ts
 import type { Markdown } from '../../model/comment.ts';
 import { compareNames, compareText } from '../../model/compareText.ts';
 import type { PackageConfig } from '../../model/config.ts';
-import { namedImports } from '../../model/namedImports.ts';
+import { readmeImports } from '../../model/namedImports.ts';
 
 /** By kind, then by name (upper case counts only between equals) or in the order of the sources. Never by locale: that differs between machines. */
 export function sortSymbols(symbols: readonly ApiSymbol[], order: PackageConfig['sort']): readonly ApiSymbol[] {
@@ -27,8 +27,9 @@ export function orderCategories({ symbols, config, name, readme }: CategoriesReq
   if (found.size === 0) return {};
   const named = config.categoryOrder.filter((category) => found.has(category));
   if (config.sort === 'source') return { categories: [...new Set([...named, ...found])] };
-  const imports = namedImports(readme?.text ?? '').filter(({ specifier }) => specifier === name || specifier.startsWith(`${name}/`));
-  const shown = imports.flatMap((one) => symbols.filter((symbol) => symbol.qualifiedName === one.name).flatMap(categoriesOf));
+  const shown = readmeImports({ name, readme }).flatMap((one) =>
+    symbols.filter((symbol) => symbol.qualifiedName === one).flatMap(categoriesOf),
+  );
   return { categories: [...new Set([...named, ...shown, ...[...found].toSorted(compareNames)])] };
 }
 

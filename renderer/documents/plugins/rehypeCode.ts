@@ -46,11 +46,16 @@ function visitBlocks(tree: Root, defaultLanguage: string, replace: (block: Writt
     const [code, ...others] = node.children;
     if (code?.type !== 'element' || code.tagName !== 'code' || others.length > 0) return undefined;
     const meta = String(code.properties.dataMeta ?? '');
-    const block = replace({ source: textOf(code), language: languageOf(code) || defaultLanguage, meta });
+    const source = textOf(code);
+    const isCommand = defaultLanguage !== '' && command.test(source);
+    const block = replace({ source, language: languageOf(code) || (isCommand ? 'bash' : defaultLanguage), meta });
     if (block !== undefined) parent.children[index] = node.position ? { ...block, position: node.position } : block;
     return index + 1;
   });
 }
+
+/** READMEs often say without a language how to install the package. */
+const command = /^\s*(?:\$|npm|npx|yarn|pnpm|bun) /;
 
 function languageOf({ properties }: Element): string {
   if (typeof properties.dataLanguage === 'string') return properties.dataLanguage;

@@ -60,7 +60,8 @@ function printMember(member: Member, level: number, context: AlternateContext): 
   const block = blockOf(comment, '@defaultValue', '@default');
   const standard = block === undefined ? member.defaultValue && codeSpan(member.defaultValue) : printDefault(block, level, context);
   const value = standard === undefined ? [] : [`${messages.defaultValue}: ${standard}`];
-  const hasOverloads = describeItem(member).overloads.length > 0;
+  const sections = memberSections(member, messages);
+  const hasOverloads = sections.some(({ kind }) => kind === 'overload');
   const declaration = isField
     ? member.type && [printTypeSpan(member.type, context), ...modifiersOf(member, messages), ...value].join(', ')
     : hasOverloads
@@ -71,7 +72,7 @@ function printMember(member: Member, level: number, context: AlternateContext): 
     declaration,
     printDescription(comment, level + 1, context),
     context.notes(member.notes),
-    printSections(memberSections(member, messages), level + 1, context),
+    printSections(sections, level + 1, context),
     printNamers(member, context),
   ]);
 }

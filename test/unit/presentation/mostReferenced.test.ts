@@ -40,6 +40,11 @@ it('puts deprecated symbols last, however often they are named', () => {
   expect(first.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'old']);
 });
 
+it('has what the README imports first', () => {
+  const first = mostReferenced(symbols, { usedBy: (id) => uses[id], imported: ['d'], count: 3 });
+  expect(first.map(({ name }) => name)).toEqual(['d', 'c', 'b']);
+});
+
 it('counts samples that use a symbol', () => {
   const samples = new Map([['pkg/:function/d', 3]]);
   const first = mostReferenced(symbols, { usedBy: (id) => uses[id], samples, count: 3 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultMessages } from '../../../renderer/model/messages.ts';
+import type { Signature } from '../../../renderer/model/type.ts';
 import { memberSections } from '../../../renderer/presentation/itemSections.ts';
 import { commonSummary, overloadLabels } from '../../../renderer/presentation/overloads.ts';
 import { makeComment, makeMember } from '../make.ts';
@@ -38,9 +39,19 @@ it.each([
   ['the same text', makeComment('Reads.'), true],
   ['another text', makeComment('Writes.'), false],
 ])('has the text of all overloads once above them if the method has %s', (_, comment, isCommon) => {
-  const overloads = ['A', 'B'].map((name) => ({ ...signature([parameter('type', ref(name))], string), comment: makeComment('Reads.') }));
+  const overloads = ['A', 'B'].map((name) => {
+    return { ...signature([parameter('type', ref(name))], string), comment: makeComment('Reads.', { '@returns': 'A text.' }) };
+  });
   const sections = memberSections(makeMember('read', { comment, signatures: overloads }), defaultMessages);
   expect(sections.map((section) => section.kind === 'overload' && section.isCommon)).toEqual([isCommon, isCommon]);
+});
+
+it('leaves out overloads of a member that say no more than their declarations', () => {
+  const overloads = ['A', 'B'].map((name) => signature([parameter('type', ref(name))], string));
+  const sectionsOf = (...more: readonly Signature[]) =>
+    memberSections(makeMember('read', { signatures: [...overloads, ...more] }), defaultMessages);
+  expect(sectionsOf()).toEqual([]);
+  expect(sectionsOf({ ...signature([], string), comment: makeComment('Own.') })).toHaveLength(3);
 });
 
 it('folds overloads of a member that nothing is said of, after ten', () => {

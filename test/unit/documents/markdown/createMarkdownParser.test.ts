@@ -167,6 +167,17 @@ test('any prepared text can be parsed, wherever it contains code', async () => {
   expect(figures.filter(Boolean).length).toBeGreaterThan(50);
 });
 
+test.each([
+  ['$ yarn add a', 'bash'],
+  ['npm install a', 'bash'],
+  ['const $ = 1;', 'ts'],
+])('code without a language is TypeScript, unless it is a command: %s', async (code, language) => {
+  const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
+  const text = `\`\`\`\n${code}\n\`\`\``;
+  await parser.prepare([text]);
+  expect(print(parser.parse(text))).toContain(`data-language="${language}"`);
+});
+
 test('a text is parsed once', async () => {
   const parser = createMarkdownParser({ highlighter: testHighlighter, messages: defaultMessages });
   await parser.prepare(['```ts\na\n```']);
