@@ -105,8 +105,8 @@ describe('a site with pages for categories', () => {
 describe('a class with grouped members', () => {
   it('lists members without details by category, and the others by kind, once', () => {
     expect(headingsOf(mainOf('/api/package/class/Drawing'))).toEqual([
-      ...['2 Members', '3 Actions', '4 move(): void', '3 Events', '4 done: (() => void) | undefined', '3 Settings', '4 times: number = 1'],
-      ...['3 Constructors', '4 constructor()', '3 Methods', '4 plain(): void'],
+      ...['2 Constructors', '3 constructor()', '2 Actions', '3 move(): void', '2 Events', '3 done: (() => void) | undefined'],
+      ...['2 Settings', '3 times: number = 1', '2 Methods', '3 plain(): void'],
     ]);
   });
 });
