@@ -26,8 +26,8 @@ import { decideEntries } from './witness/decideEntries.ts';
  * 3. What was found about one symbol or member becomes one entry (`assemble/assembleEntries`).
  * 4. Programs decide entries that are only suspected, and show those that break (`witness/decideEntries`).
  * 5. One entry says what has one cause: a break that follows from another (`assemble/foldRepeats`, `assemble/foldAlike`), what goes with removed
- *    entry points (`assemble/foldModules`), what follows from a change and cannot be decided (`assemble/foldSymptoms`), what happened to many exports
- *    for the same reason (`assemble/foldReasons`), and the same change in several copies of a module (`assemble/mergeCopies`).
+ *    entry points (`assemble/foldModules`), the same change in several copies of a module (`assemble/mergeCopies`), what follows from a change and
+ *    cannot be decided (`assemble/foldSymptoms`), and what happened to many exports for the same reason (`assemble/foldReasons`).
  *
  * @returns every change with its verdict, the worst first, and a program for each that breaks
  */
@@ -41,8 +41,9 @@ export function compareReleases(request: CompareRequest): readonly DiffEntry[] {
   const causes = createCauses(comparison);
   const breaks = foldAlike(foldRepeats(decided, causes), comparison);
   const { listsEach = false } = request;
-  const folded = foldSymptoms(listsEach ? breaks : foldModules(breaks, next), causes, comparison.compiled.old);
-  return sortEntries(mergeCopies({ decided: listsEach ? folded : foldReasons(folded), old, new: next }));
+  const merged = mergeCopies({ decided: listsEach ? breaks : foldModules(breaks, next), old, new: next });
+  const folded = foldSymptoms(merged, causes, comparison.compiled.old);
+  return sortEntries((listsEach ? folded : foldReasons(folded)).map(({ entry }) => entry));
 }
 
 /** Where every single change is harmless and the compiler still refuses the whole, nothing is decided. */

@@ -1,6 +1,8 @@
 import type ts from 'typescript';
+import { memoize } from '../../model/memoize.ts';
 import type { Finding, Harm, Step } from '../difference/difference.ts';
 import { partLabel } from '../difference/difference.ts';
+import { membersOn } from '../difference/membersOn.ts';
 import type { SnapshotComparison } from '../snapshots/compareSnapshots.ts';
 import { propertyName } from '../types/properties.ts';
 import { isPrimitive } from '../types/typeFacts.ts';
@@ -8,8 +10,9 @@ import type { Decided } from './entryDraft.ts';
 import { harmsOf, isInstance, withRepeats } from './foldRepeats.ts';
 
 /**
- * Folds breaks that one change makes in several places: the same program shows them, the same type takes the place of the same other one, or
- * a type is removed or no longer a class, and what had it changes with it. The entry of what users can import names the others.
+ * Folds breaks that one change makes in several places: the same program shows them, the same type takes the place of the same other one, the
+ * same property of several types changed, or a type is removed or no longer a class, and what had it changes with it. The entry of what users can
+ * import names the others.
  */
 export function foldAlike(decided: readonly Decided[], { context }: Pick<SnapshotComparison, 'context'>): readonly Decided[] {
   const isBroken = ({ entry, draft }: Decided): boolean =>
@@ -32,8 +35,30 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
     const types = type === undefined || context === undefined ? [] : [type, context.checker.getNonNullableType(type)];
     return types.flatMap(({ aliasSymbol, symbol }) => [aliasSymbol, symbol].flatMap((one) => context?.names.idOf(one)?.id ?? []));
   };
+  /** The declaration of the property that a break is in. Several types may have it: by inheritance, in an intersection, or as `Partial<Options>`. */
+  const propertyOf = memoize(({ id, part, difference: { path, rule, name } }: Finding<Harm>): ts.Declaration | undefined => {
+    const gone: readonly Step[] = rule === 'removed' && name !== undefined ? [{ kind: 'property', name }] : [];
+    const steps = [...(part.kind === 'member' ? [part] : []), ...path, ...gone];
+    const [type, last] = [context?.names.typeOf('old', id), steps.at(-1)];
+    const member = type === undefined || context === undefined ? undefined : membersOn(steps, type, context.checker).at(-1);
+    const isEnd = member !== undefined && last !== undefined && 'name' in last && propertyName(member) === last.name;
+    return isEnd && steps.every(({ kind }) => kind === 'property' || kind === 'member') ? member.declarations?.[0] : undefined;
+  });
+  /** Whether a property that several types have changed. Users who receive one of them, and pass another, lose the same property. */
+  const isSameProperty = (one: Finding<Harm>, other: Finding<Harm>): boolean => {
+    const [mine, yours] = [one.difference, other.difference];
+    const isAlike = mine.rule === 'removed' || (mine.position === yours.position && isInstance(mine.old, yours.old));
+    return (
+      mine.rule === yours.rule &&
+      isAlike &&
+      isInstance(mine.new, yours.new) &&
+      propertyOf(one) !== undefined &&
+      propertyOf(one) === propertyOf(other)
+    );
+  };
   /** Whether the same type takes the place of the same other one. Where one is a text or a number, also in a member of the same name. */
   const isReplacedAlike = (one: Finding<Harm>, other: Finding<Harm>): boolean => {
+    if (isSameProperty(one, other)) return true;
     const [mine, yours] = [one.difference, other.difference];
     if (mine.rule !== yours.rule || mine.position !== yours.position || mine.name !== yours.name) return false;
     if (isSameFunction(mine, yours)) return true;
@@ -55,16 +80,17 @@ export function foldAlike(decided: readonly Decided[], { context }: Pick<Snapsho
     ...(draft.exported?.target === undefined ? [] : [`type ${draft.exported.target}`]),
   ];
   /** What another entry that follows from this one has in common with it. There may be thousands of entries. */
-  const offered = (one: Decided): readonly string[] => [
+  const offered = (one: Decided): readonly unknown[] => [
     ...keysOf(one),
-    ...harmsOf(one).flatMap((harm) => [`class ${harm.id}`, ruleOf(harm)]),
+    ...harmsOf(one).flatMap((harm) => [`class ${harm.id}`, ruleOf(harm), propertyOf(harm) ?? []].flat()),
   ];
-  const needed = (one: Decided): readonly string[] => {
+  const needed = (one: Decided): readonly unknown[] => {
     const own = toldHarms(one).slice(0, 1);
-    return [...keysOf(one), ...own.flatMap((harm) => [`class ${harm.id}`, ruleOf(harm), ...namedBy(harm).map((id) => `type ${id}`)])];
+    const typesIn = (harm: Finding<Harm>): readonly string[] => namedBy(harm).map((id) => `type ${id}`);
+    return [...keysOf(one), ...own.flatMap((harm) => [`class ${harm.id}`, ruleOf(harm), propertyOf(harm) ?? [], typesIn(harm)].flat())];
   };
   const firsts = new Map<Decided, Decided[]>();
-  const index = new Map<string, Decided[]>();
+  const index = new Map<unknown, Decided[]>();
   const folded = new Set<Decided>();
   for (const one of decided.filter(isBroken).toSorted((a, b) => rank(a) - rank(b))) {
     const first = needed(one)

@@ -1,4 +1,5 @@
 import { groupBy } from '../../model/groupBy.ts';
+import { partLabel } from '../difference/difference.ts';
 import type { Decided } from './entryDraft.ts';
 import { fewest } from './foldModules.ts';
 import { withRepeats } from './foldRepeats.ts';
@@ -6,7 +7,7 @@ import { namesOf } from './namesOf.ts';
 
 /**
  * Folds what happened to many exports in the same way and for the same reason: each default export became a named one, a type parameter is gone
- * from each function, or all of them depend on a package that is not installed.
+ * from each function, or all of them depend on a package that is not installed. So it does with the members that one type has lost.
  */
 export function foldReasons(decided: readonly Decided[]): readonly Decided[] {
   return [...groupBy(decided, (one) => keyOf(one) ?? one).values()].flatMap((group) => {
@@ -25,17 +26,20 @@ function withUndecided({ entry, draft }: Decided, others: readonly Decided[]): D
 
 /**
  * What an entry has in common with others: its reason without names that follow from its own. What is removed is another thing in each
- * place, and a short name says little without its place.
+ * place, and a short name says little without its place. Only the removed members of one type have it in common.
  */
 function keyOf({ entry, draft }: Decided): string | undefined {
   const { symbol, change, verdict, suspected } = entry;
   const { exported } = draft;
-  if (exported?.path.length === 0 || !['moved', 'changed'].includes(change) || !['major', 'unknown'].includes(verdict)) return undefined;
+  const label = exported === undefined && draft.findings[0] !== undefined ? partLabel(draft.findings[0].part) : '';
+  const owner = change === 'removed' && label !== '' ? symbol.slice(0, -label.length) : undefined;
+  const isShared = change === 'moved' || change === 'changed' || owner !== undefined;
+  if (exported?.path.length === 0 || !isShared || !['major', 'unknown'].includes(verdict)) return undefined;
   const reason = exported?.reason ?? draft.entry.reason.replace(/^.*?: /s, '');
   const [module = '', name = symbol] = /^(\.\/[^:]*):(.*)$/.exec(symbol)?.slice(1) ?? [];
-  const own = [name, module.split('/').at(-1) ?? ''].map(lettersOf);
+  const own = [name, module.split('/').at(-1) ?? '', ...(owner === undefined ? [] : [label])].map(lettersOf);
   const words = reason.replace(/[\p{L}\p{N}_$.-]+/gu, (word) => (['', ...own].includes(lettersOf(word)) ? '*' : word));
-  return JSON.stringify([change, verdict, suspected === true, exported === undefined, name === 'default', words]);
+  return JSON.stringify([change, verdict, suspected === true, exported === undefined, name === 'default', owner, words]);
 }
 
 function lettersOf(name: string): string {

@@ -15,10 +15,11 @@ import {
   positionBefore,
   type Step,
 } from '../difference/difference.ts';
+import { membersOn } from '../difference/membersOn.ts';
 import type { ExportChange } from '../exports/exportChange.ts';
 import type { Comparison } from '../load/loadComparison.ts';
 import type { DeclarationPairs } from '../load/pairDeclarations.ts';
-import { ownerOf as declaringType, propertyName } from '../types/properties.ts';
+import { ownerOf as declaringType } from '../types/properties.ts';
 import { someNode } from '../types/someNode.ts';
 import { constituents, has } from '../types/typeFacts.ts';
 import { isCallback } from './countedUses.ts';
@@ -167,23 +168,6 @@ function isInferable({ rule, call }: Harm, checker: ts.TypeChecker): boolean {
   const isTaken = ({ symbol }: ts.Type): boolean => call?.signature.declaration?.parameters.some((node) => names(node, symbol)) === true;
   const isNeeded = (one: ts.Type): boolean => checker.getDefaultFromTypeParameter(one) === undefined;
   return rule === 'type-parameter' && parameters.length > manyArguments && parameters.every((one) => isNeeded(one) && isTaken(one));
-}
-
-/** The properties that a path leads through before it enters a signature or an element. */
-function membersOn(steps: readonly (FindingPart | Step)[], type: ts.Type | undefined, checker: ts.TypeChecker): readonly ts.Symbol[] {
-  const members: ts.Symbol[] = [];
-  let at = type;
-  for (const [index, step] of steps.entries()) {
-    const isRepeated = index === 1 && members[0] !== undefined && 'name' in step && step.name === propertyName(members[0]);
-    if (isRepeated) continue;
-    if (at === undefined || (step.kind !== 'property' && step.kind !== 'member')) break;
-    const properties = checker.getApparentType(checker.getNonNullableType(at)).getProperties();
-    const symbol = properties.find((one) => propertyName(one) === step.name);
-    if (symbol === undefined) break;
-    members.push(symbol);
-    at = checker.getTypeOfSymbol(symbol);
-  }
-  return members;
 }
 
 /** The symbol of the interface or alias that declares a member. */

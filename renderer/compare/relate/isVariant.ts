@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isHarmless } from '../difference/difference.ts';
 import { brandOf, isOptional, propertiesOf } from '../types/properties.ts';
-import { has, isEmptyObject, isObject } from '../types/typeFacts.ts';
+import { has, isObject } from '../types/typeFacts.ts';
 import type { Relation, TypePair } from './relation.ts';
 import { areApart, areOtherTags, haveOtherTags } from './unionTags.ts';
 
@@ -28,13 +28,14 @@ export function isVariant(type: ts.Type, request: WithinRequest): boolean {
   return alike.length > 1 && alike.every(isApart) && hasShared(type, alike, request);
 }
 
-/** `string & {}`: any other text, in a union that keeps its literals for editors. */
+/** `string & {}` or `string & Record<never, never>`: any other text, in a union that keeps its literals for editors. */
 export function isOpenText(type: ts.Type, checker: ts.TypeChecker): boolean {
+  const text = checker.getStringType();
   return (
     type.isIntersection() &&
     type.types.length === 2 &&
     type.types.some((one) => has(one, ts.TypeFlags.String)) &&
-    type.types.some((one) => isEmptyObject(one, checker))
+    type.types.some((one) => isObject(one) && checker.isTypeAssignableTo(text, one))
   );
 }
 

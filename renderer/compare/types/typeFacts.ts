@@ -121,12 +121,11 @@ export function uninferred(type: ts.Type, checker: ts.TypeChecker): ts.Type | un
   return others.length === 0 && only === type.indexType.checkType ? only : undefined;
 }
 
-/** Whether a type is `{}` or `Record<never, never>`, which accept everything except null and undefined. */
+/** Whether a type is `{}`, which accepts everything except null and undefined. */
 export function isEmptyObject(type: ts.Type, checker: ts.TypeChecker): boolean {
-  if (!isObject(type)) return false;
-  const [keys] = type.aliasTypeArguments ?? [];
-  if (isMapped(type)) return keys !== undefined && has(keys, ts.TypeFlags.Never);
   return (
+    isObject(type) &&
+    !isMapped(type) &&
     (objectFlags(type) & ts.ObjectFlags.Anonymous) !== 0 &&
     type.getProperties().length === 0 &&
     signaturesOf(type).length === 0 &&

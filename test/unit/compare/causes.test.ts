@@ -101,6 +101,22 @@ describe('a change that other declarations mention', () => {
     expect(found[0]?.reason).toMatch(/ The same breaks `PressHandler`, `Props.onPress` and `Props.onRelease`\.$/);
   });
 
+  it('is reported once for all types that have the same property', () => {
+    const release = (color: string, other: string, more = ''): string => `
+      export interface Options { color?: ${color}; depth?: number }
+      export type PromiseOptions<T> = { text?: (value: T) => string; ${more} } & Options;
+      export interface Other { color?: ${other} }
+      export declare function start(options: Options): void;
+      export declare function promise<T>(value: Promise<T>, options: PromiseOptions<T>): void;
+      export declare function other(options: Other): void;
+    `;
+    const found = entries(release('string | boolean', 'string | boolean'), release('string | false', 'string', 'symbol?: string'));
+    expect(found.map(({ symbol, repeated }) => [symbol, repeated])).toEqual([
+      ['Options.color', ['PromiseOptions']],
+      ['Other.color', undefined],
+    ]);
+  });
+
   it('is reported once for types that are computed from a class', () => {
     const users =
       'export type Init = Partial<Options>;\nexport type Rest = Omit<Init, "name">;\nexport declare function create(init: Rest): void;\n';

@@ -77,3 +77,15 @@ it('says once that types of many exports are not known', () => {
     }),
   ]);
 });
+
+it('says once that one type lost many members', () => {
+  const members = (all: readonly string[]): string => all.map((name) => `  readonly ${name}: string;`).join('\n');
+  const text = (all: readonly string[]): string =>
+    `export interface Formats {\n${members(all)}\n}\nexport declare const formats: Formats;\n`;
+  const other = 'export interface Other { readonly png: string }\nexport declare const other: Other;\n';
+  const without = other.replace('readonly png: string', 'readonly gif: string');
+  expect(textsOf({ main: `${text([...names, 'png'])}${other}` }, { main: `${text(['png'])}${without}` })).toEqual([
+    'removed ./main:Formats.add: no longer has `add`. The same breaks `./main:Formats.addDays`, `./main:Formats.endOf`, `./main:Formats.format` and `./main:Formats.parse`.',
+    'removed ./main:Other.png: no longer has `png`.',
+  ]);
+});

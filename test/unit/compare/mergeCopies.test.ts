@@ -11,13 +11,9 @@ it('makes one entry of copies whose reasons name other copies with their files',
   });
   const snapshot = snapshotOf('export {};\n', new Map());
   const merged = (...entries: readonly DiffEntry[]): readonly DiffEntry[] =>
-    mergeCopies({
-      decided: entries.map((entry) => ({
-        entry: { ...entry, reason: `${entry.reason} What is computed from it is not decided: \`${entry.symbol}User\`.` },
-        draft: { entry, findings: [] },
-      })),
-      ...{ old: snapshot, new: snapshot },
-    });
+    mergeCopies({ decided: entries.map((entry) => ({ entry, draft: { entry, findings: [] } })), old: snapshot, new: snapshot }).map(
+      ({ entry }) => entry,
+    );
   const copies = merged(copy('src_a', 'src'), copy('esm_a', 'esm'));
   expect(copies).toHaveLength(1);
   expect(copies[0]?.reason).toContain('(the same for `./esm`).');
