@@ -20,9 +20,29 @@ import type { CallContext, Relation, SignaturePair, TypePair } from './relation.
 
 export function relateSignature(pair: SignaturePair, relation: Relation): readonly Difference[] {
   const { old: before, new: after, isConstruct, position } = pair;
+  const found = relateInOrder(pair, after.getTypeParameters() ?? [], relation);
+  const moved = found.every(isHarmless) ? undefined : movedParameters(pair);
+  const inOldOrder = moved && relateInOrder(pair, moved, relation);
+  if (inOldOrder === undefined || !inOldOrder.every(isHarmless)) return found;
+  const reason = 'takes its type arguments in another order';
+  const call: CallStep = { signature: before, isConstruct };
+  return [...inOldOrder, position === 'receive' ? suspected({ rule: 'type-parameter', reason, position, call }) : minor(reason)];
+}
+
+/** The type parameters of the new signature in the order of the old one. Undefined if their names did not change places. */
+function movedParameters({ old, new: next }: SignaturePair): readonly ts.TypeParameter[] | undefined {
+  const [before, after] = [old.getTypeParameters() ?? [], next.getTypeParameters() ?? []];
+  const moved = before.flatMap(({ symbol }) => after.find((one) => one.symbol.name === symbol.name) ?? []);
+  const isSame = moved.every((one, index) => one === after[index]);
+  return isSame || moved.length !== before.length || moved.length !== after.length ? undefined : moved;
+}
+
+/** Compares signatures whose type parameters correspond to each other in this order. */
+function relateInOrder(pair: SignaturePair, parameters: readonly ts.TypeParameter[], relation: Relation): readonly Difference[] {
+  const { old: before, isConstruct, position } = pair;
   const generics = relation.relateTypeParameters({
     old: before.getTypeParameters() ?? [],
-    new: after.getTypeParameters() ?? [],
+    new: parameters,
     isSignature: true,
     position,
     scope: pair.scope,

@@ -12,7 +12,11 @@ export function createBind(): Bind {
   return (outer, old, next) => {
     const [first, partner] = [old[0], next[0]];
     if (first === undefined || partner === undefined) return outer;
-    const bindings = known.get(outer, first, partner) ?? extended(outer, old, next);
+    const before = known.get(outer, first, partner);
+    // The others may have changed places.
+    const isBound =
+      before !== undefined && old.every((one, index) => next[index] === undefined || before.get(one) === before.get(next[index]));
+    const bindings = isBound ? before : extended(outer, old, next);
     known.set(outer, first, partner, bindings);
     return bindings;
   };

@@ -54,6 +54,12 @@ it('counts what another module has as well, if it changes or is gone there, too'
   expect(compare({ main, compose: run }, { main: other, compose: '' })).toContainEqual(['run', 'major', false]);
 });
 
+it('counts the members of a namespace that users import elsewhere', () => {
+  const main = "export * as parts from './compose';\n";
+  const text = run.replace('number', 'string');
+  expect(compare({ main, compose: run }, { main, compose: text })).toEqual([['parts.run', 'major', false]]);
+});
+
 it('counts a type that other modules mention, and the only name of it', () => {
   const store = (size: string) => `export interface Store { size: ${size} }\n`;
   const main = "import type { Store } from './compose';\nexport declare function open(): Store;\n";
