@@ -48,16 +48,18 @@ export function createWitnessWriter({ old, placeOf, externals }: WitnessWriterRe
   let room = mostText;
   const isKnown = (name: string): boolean => declarationsOf(old, name).length > 0;
 
-  const importFrom = ({ module, path: [first = '', ...rest], isGlobal }: ImportPlace): string => {
+  const importFrom = ({ module, path: [first = '', ...names], isGlobal }: ImportPlace): string => {
+    // An import of the default gives what `export =` has by this name.
+    const rest = first === 'export=' && names[0] === 'default' ? names.slice(1) : names;
     const specifier = specifierOf(old, module);
     if (isGlobal) {
       if (!imports.has(specifier)) imports.set(specifier, new Map());
       return [first, ...rest].join('.');
     }
-    const names = imports.get(specifier) ?? new Map<string, string>();
-    imports.set(specifier, names);
-    const local = names.get(first) ?? freeName(localName(first, old), [...imports.values()]);
-    names.set(first, local);
+    const locals = imports.get(specifier) ?? new Map<string, string>();
+    imports.set(specifier, locals);
+    const local = locals.get(first) ?? freeName(localName(first, old), [...imports.values()]);
+    locals.set(first, local);
     return [local, ...rest].join('.');
   };
   const nameOf = (id: string): string | undefined => {
