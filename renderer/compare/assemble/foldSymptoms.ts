@@ -57,7 +57,8 @@ function idsOf({ draft: { findings, exported } }: Decided): readonly string[] {
  */
 function isUncompared({ draft: { findings } }: Decided): boolean {
   const harms = findings.flatMap(({ difference }) => (isHarmless(difference) ? [] : [difference]));
-  const isOpen = ({ rule, path }: Harm): boolean => rule === 'unfinished' || rule === 'unresolved' || path[0]?.kind === 'default';
+  const isOpen = ({ rule, path, isCut }: Harm): boolean =>
+    isCut === true || rule === 'unfinished' || rule === 'unresolved' || path[0]?.kind === 'default';
   return harms.length > mostFindings || harms.some(isOpen);
 }
 

@@ -5,9 +5,9 @@ import { foldSymptoms } from '../../../renderer/compare/assemble/foldSymptoms.ts
 import { type Harm, suspected } from '../../../renderer/compare/difference/difference.ts';
 import type { DiffEntry, Verdict } from '../../../renderer/release/diffEntry.ts';
 
-function decided(id: string, verdict: Verdict, rule: Harm['rule'] = 'undecided'): Decided {
+function decided(id: string, verdict: Verdict, rule: Harm['rule'] = 'undecided', isCut?: true): Decided {
   const entry: DiffEntry = { symbol: id, change: 'changed', verdict, reason: `${id}: differs.` };
-  const difference = suspected({ rule, reason: 'differs', position: 'receive' });
+  const difference = suspected({ rule, reason: 'differs', position: 'receive', isCut });
   return { entry, draft: { entry, findings: [{ id, part: { kind: 'type' }, change: 'changed', difference }] } };
 }
 
@@ -67,6 +67,8 @@ describe('what follows from a change and cannot be decided', () => {
     expect(suspicions(decided('User', 'unknown', 'unfinished'), 'patch')).toEqual([true, false]);
     expect(suspicions(decided('User', 'unknown', 'unfinished'), 'minor')).toEqual([false, false]);
     expect(suspicions(decided('User', 'unknown'), 'patch')).toEqual([false, false]);
+    expect(suspicions(decided('User', 'unknown', 'undecided', true), 'patch')).toEqual([true, false]);
+    expect(suspicions(decided('User', 'unknown', 'undecided', true), 'minor')).toEqual([false, false]);
   });
 
   it('is only suspected if it was not compared, and all of its causes are harmless and add nothing', () => {
