@@ -56,7 +56,7 @@ function nearest(one: ts.Type, { targets, pairOf, relation }: WithinRequest): re
   const harmsOf = (target: ts.Type): readonly Harm[] =>
     relation.relate(pairOf(one, target)).flatMap((found) => (isHarmless(found) ? [] : [found]));
   const [harms] = targets
-    .filter(isObject)
+    .filter((target) => isObject(target) || target.isIntersection())
     .map(harmsOf)
     .toSorted((a, b) => a.length - b.length);
   return harms?.filter(({ old, new: next }) => old === undefined || next === undefined);

@@ -211,3 +211,16 @@ it('lets a result say more with a type argument, although its property can be se
   expect(entriesOf(old, release("<T = 'float' | 'int'>", "<'float'>", 'T')).map(({ verdict }) => verdict)).not.toContain('major');
   expect(entriesOf(old, release('', '', "'float'")).map(({ verdict }) => verdict)).toContain('major');
 });
+
+it('names what an intersection requires that takes the place of one with a union in it', () => {
+  const release = (rest: string): string => `
+    interface QueryWithManyOptions<Row> { key: string; start?: number; select?: (row: Row) => Row }
+    interface Paging<Row> { start: Row; next: (row: Row) => Row; previous?: (row: Row) => Row }
+    export type Fetch<Row> = Omit<QueryWithManyOptions<Row>, 'start'> & ${rest};
+    export declare function fetchRows<Row>(options: Fetch<Row>): Row[];
+  `;
+  const old = release('{ start: Row } & ({ pages?: never } | { pages: number; next: (row: Row) => Row })');
+  expect(reasonsOf(old, release("Pick<Paging<Row>, 'start' | 'next'> & { pages?: number }"))).toContainEqual(
+    expect.stringMatching(/^Fetch: requires `next`/),
+  );
+});
