@@ -86,8 +86,12 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
       const rest = path.slice(index + 1);
       return positionBefore(rest, position) === 'receive' && isOwn(rest, typeBehind(step, checker));
     });
-    const isMember = part.kind === 'member' && positionBefore(path, position) === 'receive';
-    return isInside || (isMember && isOwn([part, ...path], names.typeOf('old', id), own));
+    if (isInside || part.kind !== 'member' || positionBefore(path, position) !== 'receive') return isInside;
+    const type = names.typeOf('old', id);
+    // Another package that declares such a method for classes calls it, as React does with `shouldComponentUpdate`.
+    const [member] = own === undefined ? membersOn([part], type, checker) : [];
+    const isForeign = member !== undefined && isCallback(member, checker) && names.idOf(declaringSymbol(member, checker)) === undefined;
+    return isForeign || isOwn([part, ...path], type, own);
   };
   const isPassedOn = ({ id, part }: Finding, harm: Harm): boolean => {
     const isGiven = (member: ts.Symbol): boolean => isReceived(ownerOf(member) ?? '');
@@ -115,8 +119,7 @@ export function createJudge(request: JudgeRequest): (finding: Finding) => Findin
   const classesOf = ({ id, part }: Finding, { path }: Harm): readonly string[] => {
     const steps = part.kind === 'member' ? [part, ...path] : path;
     const member = membersOn(steps, names.typeOf('old', id), checker).at(-1);
-    const name = member && declaringType(member)?.name;
-    return [names.idOf(name && checker.getSymbolAtLocation(name))?.id ?? []].flat();
+    return [names.idOf(member && declaringSymbol(member, checker))?.id ?? []].flat();
   };
   return (finding) => {
     const { difference } = finding;
@@ -168,6 +171,12 @@ function isInferable({ rule, call }: Harm, checker: ts.TypeChecker): boolean {
   const isTaken = ({ symbol }: ts.Type): boolean => call?.signature.declaration?.parameters.some((node) => names(node, symbol)) === true;
   const isNeeded = (one: ts.Type): boolean => checker.getDefaultFromTypeParameter(one) === undefined;
   return rule === 'type-parameter' && parameters.length > manyArguments && parameters.every((one) => isNeeded(one) && isTaken(one));
+}
+
+/** The symbol of the class or interface that declares a member. */
+function declaringSymbol(member: ts.Symbol, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const name = declaringType(member)?.name;
+  return name && checker.getSymbolAtLocation(name);
 }
 
 /** The symbol of the interface or alias that declares a member. */
