@@ -96,7 +96,7 @@ function unlikelyOf(cases: readonly Case[]): string | undefined {
 
 /** A change of what the package exports of its implementation. */
 function innerEntry({ witness: _, ...entry }: DiffEntry): DiffEntry {
-  const reason = `${withoutPeriod(entry.reason)}. Only programs that import undocumented parts of the main module break.`;
+  const reason = `${withoutPeriod(entry.reason)}. Only programs that import parts of the implementation break.`;
   return { ...entry, verdict: 'unknown', suspected: true, reason };
 }
 

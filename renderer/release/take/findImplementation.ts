@@ -12,8 +12,8 @@ import { hasModifier, kindOf } from '../nodes.ts';
 import { docOf } from './docOf.ts';
 
 /**
- * Finds what users can import only because `package.json` exports most files: the names, by entry point, of a file that the main module
- * or the index of a folder imports. A module that is the index of a folder is made for users, and so is one that a comment of its file describes, or that the README
+ * Finds what users can import only because `package.json` exports most files: the names, by entry point, of a file that the main module or
+ * the index of a folder imports. Such an index is made for users, and so is a file that one of its comments describes, or that the README
  * names. Of a file that `exports` names, so is what a comment describes.
  *
  * @param entries all entry points, by each of their names

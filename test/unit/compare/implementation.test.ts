@@ -38,7 +38,7 @@ it('says which programs break', () => {
     new: snapshotOf(release({ main: other, compose: '' }), libraries),
   };
   const [entry] = compareReleases({ ...snapshots, bases: [], libraries, implementation: { compose: ['run'] } });
-  expect(entry?.reason).toBe('./compose:run: was removed. Only programs that import undocumented parts of the main module break.');
+  expect(entry?.reason).toBe('./compose:run: was removed. Only programs that import parts of the implementation break.');
   expect(entry).not.toHaveProperty('witness');
 });
 
