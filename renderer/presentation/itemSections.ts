@@ -57,8 +57,8 @@ export interface HierarchyRow {
 }
 
 /**
- * The sections of a symbol's page. Examples come first: they say most in least time. The declaration above has type parameters, too, so they come after
- * members.
+ * The sections of a symbol's page. Examples come first: they say most in least time. The declaration above has type parameters, too, so they
+ * come after members.
  */
 export function symbolSections(symbol: ApiSymbol, messages: Messages): readonly Section[] {
   const item = describeItem(symbol);
@@ -121,7 +121,10 @@ function saysMore(section: Section): boolean {
   );
 }
 
-/** A member shows so many overloads in full: those that nothing is said of in its heading alone. Some commands of databases have more than a hundred, which would make pages of megabytes. */
+/**
+ * A member shows so many overloads in full, and those that nothing is said of in its heading alone. Some commands of databases have more than a
+ * hundred, which would make pages of megabytes.
+ */
 const mostOverloads = 10;
 
 function foldedOverloads(sections: readonly Section[], messages: Messages): readonly Section[] {

@@ -14,9 +14,9 @@ interface ReferencedRequest {
 }
 
 /**
- * The symbols that the reference and the documents name most, the most referenced one first, after those that the README imports. Equals keep their
- * order. Those that are in a category by their use alone come later, then those that are internal by convention: of modules such as `_internal`, or with names that begin with `_` or `$`.
- * Deprecated symbols come last.
+ * The symbols that the reference and the documents name most, the most referenced one first, after those that the README imports. Equals keep
+ * their order. Those that are in a category by their use alone come later, then those that are internal by convention: of modules such as
+ * `_internal`, or with names that begin with `_` or `$`. Deprecated symbols come last.
  */
 export function mostReferenced(symbols: readonly ApiSymbol[], { count, ...uses }: ReferencedRequest): readonly ApiSymbol[] {
   const ranked = symbols.map((symbol) => ({ symbol, rank: rankOf(symbol, uses) }));

@@ -36,14 +36,12 @@ function runsOf(members: readonly Member[], isWanted: (member: Member) => boolea
 }
 
 interface FieldsProps extends GroupRowsProps {
-  /** Default: false. */
-  readonly isTable?: boolean | undefined;
+  readonly isTable: boolean;
 }
 
 /** Enumerations, props, events and slots are always tables; other fields are where the site wants that. */
-function Fields({ title, members, isTable = false }: FieldsProps): ReactNode {
+function Fields({ title, members, isTable }: FieldsProps): ReactNode {
   const { tables } = useRenderContext();
-  if (members.length === 0) return null;
   if (isTable || (tables && members.every(isField))) return <MemberTable caption={title} members={members} />;
   return members.map((member) => <FieldEntry key={member.anchor} member={member} />);
 }

@@ -18,7 +18,8 @@ import { untypedEntries } from './untypedEntries.ts';
 /**
  * The modules to document: those of the config, otherwise those that `package.json` lets its users import.
  * With `exports`, these are its names, with patterns expanded against the folder. Names that `null` closes and names of files that are not
- * modules are omitted. If `.` has no types, `types`, `typings` and `main` are used instead.
+ * modules are omitted. If `.` has no types, `types`, `typings` and `main` are used instead; these and
+ * `typesVersions` come before sources that are published with scripts.
  * Without `exports`, these are `types`, `typings` or `main`, mapped by `typesVersions`, the other names of `typesVersions`, and the folders
  * and names that the options choose.
  * Where declarations are not built, their sources are used. A package without TypeScript is documented from its scripts. A file with
